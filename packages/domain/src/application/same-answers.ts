@@ -1,9 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Returns whether `given` equals `kept` in each field of `kept`; list order does not matter, and null is ''. */
+/** Returns whether `given` equals `kept` in each field of `kept`; list order does not matter. */
 export function isSameAnswer(kept: unknown, given: unknown): boolean {
-  if (!isObject(kept) || !isObject(given)) return (kept ?? '') === (given ?? '');
+  if (!isObject(kept) || !isObject(given)) return kept === given;
   if (Array.isArray(kept) || Array.isArray(given)) return canonicalText(kept) === canonicalText(given);
   return Object.entries(kept).every(([field, value]) => isSameAnswer(value, given[field]));
 }

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type CardChange, cardChange, defaultCard } from '../cards/state.ts';
-import {
-  type CallbackDetails,
-  callbackDetails,
-  type SubmissionDetails,
-  submissionDetails,
-} from '../contract/details.ts';
+import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
 import { wireFields } from '../testing/wire-fields.ts';
 import earlier from './released/stored-0.2.json' with { type: 'json' };
-import { storedCallback, storedCards, storedSubmission } from './stored.ts';
+import { storedCards, storedSubmission } from './stored.ts';
 
 type Fields = Readonly<Record<string | number, unknown>>;
 const at = (value: unknown, path: readonly (string | number)[]): unknown =>
@@ -24,20 +19,17 @@ const lacking = (schema: z.ZodMiniType, value: unknown): string[] =>
     .map(({ path }) => path.join('.'));
 
 const submission = earlier.submission as SubmissionDetails;
-const callback = earlier.callback as CallbackDetails;
 const cards = earlier.cards as CardChange[];
 
 describe('what release 0.2 stored', () => {
   test('has every field of today [OPS-10]', () => {
     expect(lacking(submissionDetails, storedSubmission(submission))).toEqual([]);
-    expect(lacking(callbackDetails, storedCallback(callback))).toEqual([]);
     expect(storedCards(cards).flatMap((card) => lacking(cardChange, card))).toEqual([]);
   });
 
   test('has every value as it was stored [OPS-10]', () => {
     expect(storedSubmission(submission)).toMatchObject(submission);
     expect(storedSubmission({ ...submission, creditDetails: null }).creditDetails).toBeNull();
-    expect(storedCallback(callback)).toMatchObject(callback);
     expect(storedCards(cards)).toMatchObject(cards);
   });
 });

@@ -2,7 +2,6 @@ import { initialBusiness } from '../business/state.ts';
 import { type CardChange, defaultCard } from '../cards/state.ts';
 import {
   businessDetails,
-  type CallbackDetails,
   creditDetails,
   finalDetailsDetails,
   loyaltyDetails,
@@ -28,11 +27,6 @@ export const storedSubmission = (stored: SubmissionDetails): SubmissionDetails =
   loyaltyDetails: { ...start.loyaltyDetails, ...stored.loyaltyDetails },
   creditDetails: stored.creditDetails && { ...start.creditDetails, ...stored.creditDetails },
   finalDetails: { ...start.finalDetails, ...stored.finalDetails },
-});
-
-export const storedCallback = (stored: CallbackDetails): CallbackDetails => ({
-  ...stored,
-  businessDetails: { ...start.businessDetails, ...stored.businessDetails },
 });
 
 const { vehicle, driver, limits } = defaultCard;

@@ -34,7 +34,8 @@ export function takeGuarantee(
     const { row } = application;
     refuseAction({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');
     const submission = orNotFound(application.submission);
-    if (section && !isSubmitted(section, submission)) throw new Refusal('refused', otherSection);
+    if (section && !isSubmitted(section, application.submissionAsStored))
+      throw new Refusal('refused', otherSection);
     if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return done;
     const evidence = evidenceOf(submission, guarantee, provider);
@@ -66,8 +67,8 @@ const otherSection =
   'These are not the credit check answers that were submitted. Load the page again, then give the guarantee.';
 
 /** The version of the consent is not sent again, so it is not compared. */
-function isSubmitted(section: SubmittedCreditSection, { creditDetails }: SubmissionDetails): boolean {
-  if (creditDetails === null) return false;
-  const { consentVersion: _, ...submitted } = creditDetails;
+function isSubmitted(section: SubmittedCreditSection, stored: SubmissionDetails | undefined): boolean {
+  if (!stored?.creditDetails) return false;
+  const { consentVersion: _, ...submitted } = stored.creditDetails;
   return isSameAnswer(submitted, section);
 }

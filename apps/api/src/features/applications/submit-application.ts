@@ -68,7 +68,7 @@ async function lockUntaken(
   details: SubmissionDetails,
 ): Promise<{ known: KnownApplication; receipt: Submitted | undefined }> {
   const known = orNotFound(await lockApplication(transaction, key));
-  const isTaken = onlyOnce(known.submission, details, sentOtherwise);
+  const isTaken = onlyOnce(known.submissionAsStored, details, sentOtherwise);
   return { known, receipt: isTaken ? await answerTo(transaction, known, key) : undefined };
 }
 

@@ -1,5 +1,5 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
-import { storedCallback, storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
+import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
 import type { CardChange } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
@@ -92,24 +92,17 @@ export const encryptFor = <C extends keyof Contents>(
   column: C,
   content: Contents[C],
 ) => encrypter.encrypt(aad(row, column), content);
-/** Fills what an earlier release did not store. */
-const upgrade: { readonly [C in keyof Contents]?: (stored: Contents[C]) => Contents[C] } = {
-  submission: storedSubmission,
-  callback: storedCallback,
-  cards: storedCards,
-};
-
-/** Decrypts a column of an application; undefined if it is empty. */
+/** Decrypts a column of an application as it was stored; undefined if it is empty. */
 export const open = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
   column: C,
   encrypted: Encrypted | null,
-): Contents[C] | undefined => {
-  if (!encrypted) return undefined;
-  const stored = encrypter.decrypt<Contents[C]>(aad(row, column), encrypted);
-  return upgrade[column]?.(stored) ?? stored;
-};
+) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
+
+/** Decrypts ordered cards, with the fields that an earlier release did not have; none if the column is empty. */
+export const openCards = (store: Store, row: KeyHash, encrypted: Encrypted | null): CardChange[] =>
+  storedCards(open(store, row, 'cards', encrypted) ?? []);
 
 export async function insertApplication(
   store: StoreTransaction,
@@ -186,13 +179,16 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
   const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
+  const submissionAsStored = open(store, row, 'submission', held.submission);
   return {
     row,
     caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
     contact: open(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
-    submission: open(store, row, 'submission', held.submission),
+    submission: submissionAsStored && storedSubmission(submissionAsStored),
+    /** To compare with what is sent again, which may have fields that an earlier release did not ask for. */
+    submissionAsStored,
     submittedAt: held.submitted_at,
     lifeSince: held.life_since,
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
@@ -205,7 +201,7 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
     ),
     callback: open(store, row, 'callback', held.callback),
     guarantee: open(store, row, 'guarantee', held.guarantee),
-    cards: open(store, row, 'cards', held.cards),
+    cards: held.cards ? openCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
     isWithdrawn: held.withdrawn_at !== null,

@@ -7,7 +7,7 @@ import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 
-import { type ApplicationId, open, openSubmission } from './applications.ts';
+import { type ApplicationId, openCards, openSubmission } from './applications.ts';
 import type { Behind } from './list-place.ts';
 import { orderVersion } from './order-version.ts';
 
@@ -61,7 +61,7 @@ export async function listOrders(
       id: row.id,
       reference: row.reference,
       submission: openSubmission(store, row, row.submission),
-      cards: open(store, row, 'cards', row.cards) ?? [],
+      cards: openCards(store, row, row.cards),
       orderedAt: row.orderedAt,
       readyAt: row.readyAt,
       orderVersion: row.orderVersion,

@@ -1,6 +1,6 @@
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { open, openSubmission } from '../applications/applications.ts';
+import { openCards, openSubmission } from '../applications/applications.ts';
 import type { Behind } from '../applications/list-place.ts';
 import type { Store } from '../store.ts';
 
@@ -40,7 +40,7 @@ export async function listSentOrders(
     orders: rows.slice(0, limit).map((row) => ({
       reference: row.reference,
       business: openSubmission(store, row, row.submission).businessDetails.businessName,
-      cards: open(store, row, 'cards', row.cards)?.length ?? 0,
+      cards: openCards(store, row, row.cards).length,
       orderedAt: row.orderedAt,
       since: row.since,
     })),
