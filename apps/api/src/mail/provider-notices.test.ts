@@ -9,6 +9,7 @@ import { askToCorrect } from '../features/status/ask-to-correct.ts';
 import { lockApplication } from '../store/applications/applications.ts';
 import { openPayload } from '../store/outbox/outbox.ts';
 import { inTransaction, type Store } from '../store/store.ts';
+import { locked } from '../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 import type { QueuedEmail } from './kinds.ts';
 import { letterText, mailSender } from './letter.ts';
@@ -70,7 +71,7 @@ async function correctsTwice() {
   const id = await create();
   const details = submissionFor('soleTrader');
   const { reference, statusKey: key } = (await call('PUT', `/v1/applications/${id}`, { details })).body;
-  await askToCorrect(store, reference, {
+  await locked(askToCorrect)(store, reference, {
     questions: ['contact-number'],
     because: 'It rings at another’s.',
     askedBy: 'Mere',
