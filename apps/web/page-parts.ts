@@ -1,4 +1,4 @@
-import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
 
 /** An entry of Vite's manifest. */
 type Chunk = {
@@ -10,10 +10,10 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Files below the root of the site, dependencies first. */
-export type Parts = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-const fileName = (page: Page): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const sourceOf = (page: Page): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
+const fileName = (page: PageName): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const sourceOf = (page: PageName): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
 
 /** Everything that a source imports statically, itself last. */
 function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly Chunk[] {
@@ -25,7 +25,7 @@ function closureOf(manifest: Manifest, source: string, seen = new Set<string>())
 
 const guards = 'src/shell/guards.ts';
 
-const partsOf = (chunks: readonly Chunk[]): Parts => ({
+const partsOf = (chunks: readonly Chunk[]): PageAssets => ({
   scripts: [...new Set(chunks.map(({ file }) => file))],
   styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
 });
@@ -34,17 +34,19 @@ const landingEntry = 'src/shell/main-landing.tsx';
 const entry = 'index.html';
 
 /** Returns what an entry imports, itself last. Throws when the build has no such entry. */
-function entryParts(manifest: Manifest, source: string): Parts {
+function entryParts(manifest: Manifest, source: string): PageAssets {
   if (!manifest[source]?.isEntry) throw new Error(`The build has no entry ${source}`);
   return partsOf(closureOf(manifest, source));
 }
 
-export const landingParts = (manifest: Manifest): Parts => entryParts(manifest, landingEntry);
+export const landingAssets = (manifest: Manifest): PageAssets => entryParts(manifest, landingEntry);
 
 /** Returns what each lazy page needs beyond the start. */
-export function pageParts(manifest: Manifest): readonly { readonly page: Page; readonly parts: Parts }[] {
+export function listPageAssets(
+  manifest: Manifest,
+): readonly { readonly page: PageName; readonly parts: PageAssets }[] {
   const start = entryParts(manifest, entry);
-  const late = (Object.keys(paths) as Page[]).filter(
+  const late = (Object.keys(paths) as PageName[]).filter(
     (page) => page !== 'landing' && manifest[sourceOf(page)],
   );
   return late.map((page) => {

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts';
-import { placesFor } from '@forecourt/domain/brand/template.ts';
+import { placeholdersFor } from '@forecourt/domain/brand/template.ts';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { build } from 'vite';
-import { landingParts, type Manifest, type Parts, pageParts } from './page-parts.ts';
+import { landingAssets, listPageAssets, type Manifest, type PageAssets } from './page-parts.ts';
 import { errorTexts, pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
@@ -21,7 +21,7 @@ const base = '/~base~';
 async function brandOfPlaceholders(): Promise<PageBrand> {
   const file = join(import.meta.dirname, '../../brands/tussock-fuel/brand.json');
   const shape = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { ...placesFor(pageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })), base };
+  return { ...placeholdersFor(pageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })), base };
 }
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
@@ -51,7 +51,7 @@ async function buildBeforeHydration(): Promise<string> {
 const startElements = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /** Loads the code by script elements: WebKit never retries a file whose preload failed. */
-function withScripts(page: string, { scripts, styles }: Parts): string {
+function withScripts(page: string, { scripts, styles }: PageAssets): string {
   const without = page.replace(startElements, '');
   if (without === page || /<script type="module"|modulepreload/.test(without))
     throw new Error('dist/index.html starts in a way that is not known');
@@ -75,7 +75,7 @@ function withNotice(page: string): string {
 }
 
 /** Preloads all parts at once, instead of one import after the other. */
-function withParts(page: string, { scripts, styles }: Parts): string {
+function withParts(page: string, { scripts, styles }: PageAssets): string {
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}/${file}">`),
@@ -119,9 +119,9 @@ async function prerender(): Promise<void> {
   const empty = withNotice(page.replace(place, ''));
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
-  for (const { page: name, parts } of pageParts(manifest))
+  for (const { page: name, parts } of listPageAssets(manifest))
     await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
-  const landing = withScripts(page, landingParts(manifest)).replace(place, () => markup);
+  const landing = withScripts(page, landingAssets(manifest)).replace(place, () => markup);
   await writeFile(join(dist, 'index.html'), landing);
   await rm(join(dist, '.vite'), { recursive: true });
   await rm(server, { recursive: true });

@@ -1,7 +1,7 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import { foldName } from '@forecourt/search/businesses/found-names.ts';
 import type pg from 'pg';
-import { kindsOf } from '../../packages/domain/src/business/entity-types.ts';
+import { businessTypesToSearch } from '../../packages/domain/src/business/entity-types.ts';
 import { registerRows } from './register-rows.ts';
 
 /** What somebody types into the search for a business, and the legal name that must come first where only one can. */
@@ -76,7 +76,7 @@ export async function countMatching(client: pg.ClientBase, { typed, type }: Busi
   const { rows } = await client.query<{ count: number }>(
     `select count(distinct nzbn)::integer as count from business_names
      where ' ' || name like all($1) and kind = any($2)`,
-    [patterns, kindsOf(type)],
+    [patterns, businessTypesToSearch(type)],
   );
   return rows[0]?.count ?? 0;
 }

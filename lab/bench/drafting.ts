@@ -1,4 +1,4 @@
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { cardsOf } from '@forecourt/fixtures/sample/applicant-parts.ts';
@@ -16,7 +16,7 @@ export const contact = {
 /** A whole application with cards of so many drivers and vehicles that it is at least as long as `draftBytes`. */
 export function rootState(seed: string): object {
   const random = createRandom(seed);
-  const cardChanges: CardChange[] = [];
+  const cardChanges: Card[] = [];
   const { soleTrader } = completeApplicants;
   const draft = () => draftOf({ ...soleTrader, cards: { ...soleTrader.cards, cardChanges } });
   while (Buffer.byteLength(JSON.stringify(draft())) < draftBytes)

@@ -1,7 +1,7 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
+import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
 import type { SeededApplication } from '../../apps/api/src/cli/demo/seed-application.ts';
 import { historyOf, listQueued } from '../../apps/api/src/store/applications/application-history.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
@@ -101,7 +101,7 @@ export const searchNames = ['reference', 'e-mail', 'phone', 'NZBN'].map((name) =
 /** What the desk types, of other applicants each time: those who submitted are found. */
 export async function searched(store: Store, seeded: Seeded): Promise<Called[]> {
   const draw = sampleApplicants(seed);
-  const live = sampleLives(seed, new Date());
+  const live = sampleScenarios(seed, new Date());
   const sent = seeded.flatMap(({ reference }, number) => (reference === null ? [] : { reference, number }));
   const typed = (turn: number): string[] => {
     const { reference, number } = sent[turn % sent.length] ?? { reference: '', number: 0 };

@@ -7,7 +7,7 @@ import { listedStates } from '../../apps/api/src/store/applications/list-filter.
 import type { ListFilter } from '../../apps/api/src/store/applications/list-page.ts';
 import { countLately, countWork } from '../../apps/api/src/store/desk/counts.ts';
 import { beginSession } from '../../apps/api/src/store/desk/sessions.ts';
-import { keepPerson } from '../../apps/api/src/store/desk/staff.ts';
+import { upsertPerson } from '../../apps/api/src/store/desk/staff.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { drafter } from './drafting.ts';
 import { measurePace, median } from './latency.ts';
@@ -71,7 +71,7 @@ async function openPages(store: Store, desk: LeanClient, seeded: Seeded, stop: A
   let opened = 0;
   const work = async (number: number) => {
     const person = { email: `person.${number}@provider.example`, name: 'Somebody', role: 'manager' } as const;
-    const { id } = await inTransaction(store, (transaction) => keepPerson(transaction, person));
+    const { id } = await inTransaction(store, (transaction) => upsertPerson(transaction, person));
     const token = await beginSession(store, id);
     const head = `host: 127.0.0.1\r\nsec-fetch-site: same-origin\r\ncookie: forecourt-desk=${token}`;
     await sleep((number * pauseMs) / people);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { type Card, defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Random } from '@forecourt/fixtures/sample/random.ts';
 import { submissionFor } from '../../apps/api/src/testing/server.ts';
 import { type Call, type Insisting, insist, Refused } from './ask.ts';
@@ -141,7 +141,7 @@ export async function submitAndOrder(load: Load, applicant: Acknowledged): Promi
     await call({ method: 'PUT', path: `${path}/personalGuarantee`, body: guaranteeBody(guarantor) });
     expectEvent(applicant, 'guarantee.given', guarantor);
   }
-  const cards: CardChange[] = Array.from({ length: load.random.between(1, 3) }, () => ({
+  const cards: Card[] = Array.from({ length: load.random.between(1, 3) }, () => ({
     ...defaultCard,
     cardType: 'Driver',
     driver: { name: `Driver ${newKey().replaceAll(/[^A-Za-z]/g, '')}` },

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { HandoverEvent } from '@forecourt/domain/contract/handover.ts';
 
 export type EventType = HandoverEvent['type'];
@@ -12,7 +12,7 @@ export type Acknowledged = {
   draft?: { readonly draftId: string; readonly version: number; readonly rootState: object };
   submission?: { readonly details: object; readonly reference: string; readonly submittedAt: string };
   decision?: string;
-  cards?: readonly CardChange[];
+  cards?: readonly Card[];
   readonly events: EventType[];
   readonly mails: Map<string, number>;
 };

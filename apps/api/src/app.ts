@@ -14,8 +14,8 @@ import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { headMaximumBytes, routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import { openRedis } from '@forecourt/platform/http/redis.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
-import { hostNamedOnce, unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
-import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
+import { answerUnparsedRequests, requireSingleHost } from '@forecourt/platform/http/unread-requests.ts';
+import { cachingSerializerCompiler } from '@forecourt/platform/http/written-answers.ts';
 import type { ProviderWatch } from '@forecourt/platform/http-client/watch.ts';
 import { diskMetrics } from '@forecourt/platform/telemetry/disk-metrics.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
@@ -28,7 +28,7 @@ import { correctAnswers } from './features/applications/correct-answers.ts';
 import { takeGuarantee } from './features/applications/give-personal-guarantee.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { correctCards } from './features/cards/correct-cards.ts';
-import { order } from './features/cards/order-cards.ts';
+import { acceptCardOrder } from './features/cards/order-cards.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { withdraw } from './features/decisions/withdraw-application.ts';
@@ -40,7 +40,7 @@ import { statusRoutes } from './features/status/routes.ts';
 import { brandFiles } from './http/brand-files.ts';
 import { idempotency } from './http/idempotency.ts';
 import { mailPage } from './http/mail-page.ts';
-import { followOfferLine } from './http/offer-line.ts';
+import { cacheOfferLine } from './http/offer-line.ts';
 import type { Shared } from './http/shared.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
@@ -48,7 +48,7 @@ import type { OutboxWatch } from './outbox/watch.ts';
 import { standardBands } from './store/offers.ts';
 import { isOfNewerRelease, proveReady, type Store } from './store/store.ts';
 
-export type World = {
+export type AppDependencies = {
   config: Config;
   store: Store;
   providers: Providers;
@@ -61,7 +61,7 @@ export type World = {
 const mostConnections = 4_000;
 
 /** Builds the server with everything registered; it does not listen yet. */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: AppDependencies): Promise<FastifyInstance> {
   const { config, store, providers, providerWatch, outboxWatch, onLinkAsked = () => undefined } = world;
   const { server, brand } = config;
   const app = fastify({
@@ -70,7 +70,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     trustProxy: server.trustProxy,
     bodyLimit: generalBodyBytes,
     genReqId: newId,
-    clientErrorHandler: unreadRequests(),
+    clientErrorHandler: answerUnparsedRequests(),
     // Node's default looks for timed-out requests only every 30 s.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
@@ -79,7 +79,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
-  app.setSerializerCompiler(writtenAnswers);
+  app.setSerializerCompiler(cachingSerializerCompiler);
   answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
@@ -96,7 +96,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   await app.register(drain, server);
   await app.register(securityHeaders, { tls: server.publicOrigin?.startsWith('https:') ?? false });
-  app.addHook('onRequest', hostNamedOnce);
+  app.addHook('onRequest', requireSingleHost);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
   app.decorate('shared', { metrics, redis } satisfies Shared);
@@ -124,7 +124,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onLinkAsked,
     actions: {
       giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),
-      orderCards: (which, cards, cause) => order(store, which, cards, cause),
+      orderCards: (which, cards, cause) => acceptCardOrder(store, which, cards, cause),
       correctAnswers: (which, given, context) =>
         correctAnswers(store, providers, { which, ...given, today: newZealandDay(new Date()), context }),
       correctCards: (which, number, cards, context) => correctCards(store, which, { number, cards, context }),
@@ -147,7 +147,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     folder: config.webDir,
     assets: config.assets,
     limit: app.limited,
-    offerLine: followOfferLine(async () => offerLineOf(await standardBands(store.database))),
+    offerLine: cacheOfferLine(async () => offerLineOf(await standardBands(store.database))),
   });
   return app;
 }

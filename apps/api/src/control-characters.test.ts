@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' 
 async function called(fullName: string): Promise<string> {
   const id = await create();
   const contact = { fullName, email: 'aroha@example.co.nz', contactNumber: '021 123 4567' };
-  const details = { ...callbackOf(limitedDirector), callbackDetails: contact };
+  const details = { ...callbackDetailsOf(limitedDirector), callbackDetails: contact };
   await call('PUT', `/v1/applications/${id}/requestCallback`, { details });
   return id;
 }
@@ -42,7 +42,7 @@ const calls: readonly Call[] = [
     (id) => `/v1/applications/${id}/requestCallback`,
     {
       details: {
-        ...callbackOf(limitedDirector),
+        ...callbackDetailsOf(limitedDirector),
         callbackDetails: {
           fullName: 'Aroha Ngata',
           email: 'aroha@example.co.nz',

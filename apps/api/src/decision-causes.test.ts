@@ -3,8 +3,12 @@ import { deskApplication } from '@forecourt/domain/contract/desk/application.ts'
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import type { CreditBureau, Providers } from '@forecourt/domain/providers/ports.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { checkText, type DecisionCause, decisionCauses } from '@forecourt/domain/wordings/decision-causes.ts';
-import { lacksReport, type ReportUse, reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import {
+  creditCheckText,
+  type DecisionCause,
+  decisionCauses,
+} from '@forecourt/domain/wordings/decision-causes.ts';
+import { decisionReasons, lacksReport, type ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +16,7 @@ import { commands } from './cli/commands.ts';
 import { correctAnswers } from './features/applications/correct-answers.ts';
 import { askToCorrect } from './features/status/ask-to-correct.ts';
 import { previewMail } from './mail/preview-mail.ts';
-import { openPayload } from './store/outbox/outbox.ts';
+import { decryptPayload } from './store/outbox/outbox.ts';
 import { commandLine } from './testing/command-line.ts';
 import { databaseSettings } from './testing/database.ts';
 import { sendDecision } from './testing/deciding.ts';
@@ -118,7 +122,7 @@ const eventsOf = async ({ row }: Applied) => {
     "select * from outbox where application_id = $1 and channel = 'handover' order by id",
     [row],
   );
-  return rows.map((each) => handoverEvent.parse(JSON.parse(openPayload<'handover'>(store, each))));
+  return rows.map((each) => handoverEvent.parse(JSON.parse(decryptPayload<'handover'>(store, each))));
 };
 const mailsOf = async ({ id }: Applied) =>
   (await queuedEmails(id)).map((mail) => {
@@ -157,7 +161,7 @@ describe.each(names)('a credit check that ended so: %s', (name) => {
     const [event] = await eventsOf(applied);
     const sent = name === 'notRecorded' ? 'bureau' : name;
     expect(event).toMatchObject({ type: 'application.submitted', data: { decision, cause: sent } });
-    const words = checkText({ decision, cause });
+    const words = creditCheckText({ decision, cause });
     const shown = (await run(`applications show ${applied.reference}`)).out.replaceAll(/\s+/g, ' ');
     expect(shown).toContain(`Credit check ${words}`);
     const json = JSON.parse((await run(`applications show ${applied.reference} --json`)).out);
@@ -172,7 +176,7 @@ describe.each(names)('a credit check that ended so: %s', (name) => {
       ask(deskDecide, { params: { reference }, body: { ...body, isPreview }, as: assessor.token });
     return [await deciding(true), await deciding(false)] as const;
   }
-  const declines = reasons.filter(({ of }) => of === 'Decline');
+  const declines = decisionReasons.filter(({ of }) => of === 'Decline');
 
   test.each(declines.filter((reason) => !lacksReport(reason, report)))(
     'is declined for $code with no more than came [SAY-01, STATUS-05, DEC-03]',
@@ -273,7 +277,7 @@ describe('a second credit check, of corrected answers', () => {
       const event = (await eventsOf(applied)).at(-1);
       expect(event).toMatchObject({ data: { creditCheck: decision, creditCheckCause: cause } });
       const shown = (await run(`applications show ${applied.reference}`)).out.replaceAll(/\s+/g, ' ');
-      const words = checkText({ decision, cause });
+      const words = creditCheckText({ decision, cause });
       expect(shown).toContain(`Credit check The applicant corrected it. ${words}`);
       expect(shown).toContain(`A credit check was asked for again. ${words}`);
       const { reference } = applied;

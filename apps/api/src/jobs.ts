@@ -1,6 +1,6 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
-import { carryOutDue } from './features/decisions/carry-out.ts';
+import { executeDueProposals } from './features/decisions/carry-out.ts';
 import { remindOfDrafts } from './features/drafts/remind-of-drafts.ts';
 import { enqueueOverdueNotice } from './features/status/late-mail.ts';
 import { answerLostLinks } from './features/status/lost-link.ts';
@@ -8,7 +8,7 @@ import { remindOfCorrections, remindOfGuarantees } from './features/status/remin
 import type { Sender } from './mail/letter.ts';
 import { enqueueProviderSummary } from './mail/provider-summary.ts';
 import { sendStaffMails } from './mail/staff-mails.ts';
-import { forgetAsked } from './store/applications/lost-links.ts';
+import { removeOldLinkRequests } from './store/applications/lost-links.ts';
 import { fillSearch } from './store/applications/search-index.ts';
 import { hourMs, type Job, type Log, minuteMs } from './store/housekeeping.ts';
 import { purge } from './store/retention.ts';
@@ -32,10 +32,10 @@ export const jobsOf = ({ store, businessContactEmail, mailer, sender, log }: Job
         await answerLostLinks(store, context);
         await remindOfGuarantees(store, context);
         await remindOfCorrections(store, context);
-        await forgetAsked(store);
+        await removeOldLinkRequests(store);
       },
     },
-    proposals: { everyMs: 10_000, run: () => carryOutDue(store, businessContactEmail) },
+    proposals: { everyMs: 10_000, run: () => executeDueProposals(store, businessContactEmail) },
     draftReminders: { everyMs: minuteMs, run: () => remindOfDrafts(store, { requestId: newId() }) },
     staffMails: { everyMs: minuteMs, run: (stop) => sendStaffMails(store, { mailer, sender, log }, stop) },
     searchIndex: {

@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
@@ -35,11 +35,13 @@ const names: Names = {
   'the full name of a callback': (id, fullName) =>
     callback(id, { callbackDetails: { ...contact, fullName } }),
   'the business name of a callback': (id, businessName) =>
-    callback(id, { businessDetails: { ...callbackOf(limitedDirector).businessDetails, businessName } }),
+    callback(id, {
+      businessDetails: { ...callbackDetailsOf(limitedDirector).businessDetails, businessName },
+    }),
 };
 const callback = (id: string, changed: object) =>
   call('PUT', `/v1/applications/${id}/requestCallback`, {
-    details: { ...callbackOf(limitedDirector), callbackDetails: contact, ...changed },
+    details: { ...callbackDetailsOf(limitedDirector), callbackDetails: contact, ...changed },
   });
 
 test.each(Object.entries(names))('%s holds no link and no line break [SEC-06]', async (_, send) => {

@@ -2,12 +2,12 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision, Outcome } from '@forecourt/domain/constants/options.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import type { Reason } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { ReasonCode } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { decide } from './features/decisions/decide.ts';
-import { sendCards } from './features/orders/send-cards.ts';
+import { recordCardsSent } from './features/orders/send-cards.ts';
 import { previewMail } from './mail/preview-mail.ts';
-import { openPayload } from './store/outbox/outbox.ts';
+import { decryptPayload } from './store/outbox/outbox.ts';
 import { newSecret } from './testing/handover.ts';
 import { locked } from './testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from './testing/server.ts';
@@ -35,13 +35,13 @@ async function applied(decision: CreditDecision) {
     give: () =>
       call('PUT', `/v1/applications/${id}/personalGuarantee`, { details: guaranteeFor('limitedDirector') }),
     send: () =>
-      locked(sendCards)(
+      locked(recordCardsSent)(
         store,
         reference,
         { reference, sentBy: 'Mere' },
         { by: 'operator', context: by.context },
       ),
-    decide: async (outcome: Outcome, reason?: Reason) => {
+    decide: async (outcome: Outcome, reason?: ReasonCode) => {
       const { rows } = await pool.query(
         'select max(number) as latest, max(decision) filter (where number = 1) as first from decisions where application_id = $1',
         [row],
@@ -66,7 +66,7 @@ async function applied(decision: CreditDecision) {
         "select * from outbox where application_id = $1 and channel = 'handover' order by id desc limit 1",
         [row],
       );
-      return handoverEvent.parse(JSON.parse(openPayload<'handover'>(store, rows[0])));
+      return handoverEvent.parse(JSON.parse(decryptPayload<'handover'>(store, rows[0])));
     },
   };
 }

@@ -9,7 +9,7 @@ import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { prepareCluster } from '@forecourt/platform/db/embedded-cluster.ts';
 import { runningServer, stopServer } from '@forecourt/platform/db/embedded-process.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { useSampleOffers } from './providers/offers/use-sample.ts';
+import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { changeOffers } from './store/offers.ts';
 import { administer } from './testing/administer.ts';
 import { databaseSettings, freshDatabase } from './testing/database.ts';
@@ -201,7 +201,7 @@ describe('the life of a server', () => {
 
     test('it does not start with the offers that development made up [OPS-10, PROV-11]', async () => {
       const access = await freshDatabase();
-      await useSampleOffers(access.owner);
+      await seedSampleOffers(access.owner);
       const server = start({ ...databaseSettings(access), ...settings });
       expect(await server.ended).toBe(1);
       expect(server.output()).toContain('Standard offers: there are only invented ones.');

@@ -1,4 +1,4 @@
-import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
+import { createStopHandler } from '@forecourt/platform/cli/stopping.ts';
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { reasonAway } from '@forecourt/platform/db/reach.ts';
 import { ConfigurationError, readConfig } from './config/config.ts';
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     return stopping;
   }
 
-  const onSignal = wishToStop(
+  const onSignal = createStopHandler(
     () => void stop(0),
     () => atOnce.abort(),
   );

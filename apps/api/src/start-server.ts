@@ -21,12 +21,12 @@ import { mailSender } from './mail/letter.ts';
 import { noticesTo } from './mail/provider-notices.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { type OutboxWorker, startOutbox } from './outbox/worker.ts';
-import { useSampleAddresses } from './providers/addresses/use-sample.ts';
+import { seedSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
-import { useSampleOffers } from './providers/offers/use-sample.ts';
+import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { createJobs } from './store/housekeeping.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
-import { offersHeld } from './store/offers.ts';
+import { findOfferSource } from './store/offers.ts';
 import { prepareDatabase, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
 
@@ -54,10 +54,10 @@ async function openDatabase(config: Config, starting: Starting) {
   const warning = await roleWarning(connected.pool);
   if (warning) tell(warning);
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
-  refuseUnready(missingForProduction(config, await offersHeld(connected.database)));
-  if (!production) await useSampleOffers(owner);
+  refuseUnready(missingForProduction(config, await findOfferSource(connected.database)));
+  if (!production) await seedSampleOffers(owner);
   const sampleAddresses = production ? [] : makeAddresses();
-  if (!production && !providers.addresses) await useSampleAddresses(owner, sampleAddresses);
+  if (!production && !providers.addresses) await seedSampleAddresses(owner, sampleAddresses);
   return { database: connected.database, searchPool: forSearches.pool, sampleAddresses };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { countingRedis } from '../../../apps/api/src/testing/redis.ts';
 import { startApplication, submissionCall } from '../applicant.ts';
 import { type Answer, ask, flawOf, from, parsed } from '../ask.ts';
@@ -122,7 +122,7 @@ export const failingProviders = round(
     };
     const end = Date.now() + seconds * 1_000;
     const services = Object.keys(askedBy) as Service[];
-    const faults = brokenConducts.flatMap((how) => services.map((service) => ({ how, service })));
+    const faults = brokenBehaviours.flatMap((how) => services.map((service) => ({ how, service })));
     for (let made = 0; made < 10 || Date.now() < end; made += 1) {
       const { how, service } = random.pick(faults as [(typeof faults)[0], ...typeof faults]);
       await outside.conduct(service, how);

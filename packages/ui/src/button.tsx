@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { focusOnRelease } from './press.ts';
-import { Sweep } from './sweep.tsx';
+import { BusyBar } from './sweep.tsx';
 
 /** Loaded with the first wait; without it the bar alone shows. */
 const BusyWords = lazy(() =>
@@ -68,7 +68,7 @@ export function Button({
         {icon && <Icon name={icon} />}
         <span>{children}</span>
         {words}
-        {isBusy !== undefined && <Sweep />}
+        {isBusy !== undefined && <BusyBar />}
       </button>
       {isBusy && (
         <Suspense>

@@ -1,16 +1,16 @@
 import styles from './glance-list.module.css';
 import { SoftBreaks } from './soft-breaks.tsx';
 
-export type Glance = {
+export type Highlight = {
   readonly title: string;
   readonly figure?: string;
   readonly fact: string;
   readonly detail?: string;
 };
 
-type GlanceListProps = { readonly label: string; readonly items: readonly Glance[] };
+type GlanceListProps = { readonly label: string; readonly items: readonly Highlight[] };
 
-export const GlanceList = ({ label, items }: GlanceListProps) => (
+export const HighlightList = ({ label, items }: GlanceListProps) => (
   <ul className={styles.list} aria-label={label}>
     {items.map(({ title, figure, fact, detail }) => (
       <li key={title} data-figure={figure === undefined ? undefined : ''}>

@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 import { FactList } from './fact-list.tsx';
-import { Found } from './found.tsx';
-import { GlanceList } from './glance-list.tsx';
+import { ResultSummary } from './found.tsx';
+import { HighlightList } from './glance-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { Mark } from './scenery/mark.tsx';
 import { Scenery } from './scenery/scenery.tsx';
-import { Sweep } from './sweep.tsx';
+import { BusyBar } from './sweep.tsx';
 import { TermList } from './term-list.tsx';
 import { outlineOf } from './testing/outline.ts';
-import { Figures, Lede, Note, Pair, Row, Stack, Tight, VisuallyHidden } from './text.tsx';
+import { Figures, Lede, Note, Pair, Row, Stack, TightStack, VisuallyHidden } from './text.tsx';
 
 const nothing = (): void => undefined;
 const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
@@ -29,14 +29,14 @@ test('each kind of text and of arrangement has a look of its own [LAYOUT-17]', a
         <Row>row</Row>
         <Pair>pair</Pair>
         <Stack>stack</Stack>
-        <Tight>tight</Tight>
+        <TightStack>tight</TightStack>
         <VisuallyHidden>spoken</VisuallyHidden>
-        <Sweep />
-        <Sweep className="wide" />
+        <BusyBar />
+        <BusyBar className="wide" />
         <Notice title="Mind">
           <p>this</p>
         </Notice>
-        <Found title="14 Ballantyne Road" detail="from the register" />
+        <ResultSummary title="14 Ballantyne Road" detail="from the register" />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/text.txt');
@@ -91,7 +91,7 @@ test('answers are listed by their terms, with the way back where there is one [L
         <FactList facts={facts} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
         <FactList facts={[]} emptyText="Nothing yet" noneText="Nothing asked" onJump={nothing} />
         <TermList rows={[{ term: 'Reference', definition: 'F-1' }]} />
-        <GlanceList
+        <HighlightList
           label="Agreed"
           items={[
             { title: 'Discount', figure: '12', fact: 'cents per litre', detail: 'Off the pump price' },

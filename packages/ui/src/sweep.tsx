@@ -1,6 +1,6 @@
 import styles from './sweep.module.css';
 
 /** Decoration: say it in words too. */
-export const Sweep = ({ className = '' }: { readonly className?: string | undefined }) => (
+export const BusyBar = ({ className = '' }: { readonly className?: string | undefined }) => (
   <span className={`${styles.sweep} ${className}`} aria-hidden="true" />
 );

@@ -11,5 +11,5 @@ export const Figures = ({ children }: Children) => (
 export const Row = ({ children }: Children) => <div className={styles.row}>{children}</div>;
 export const Pair = ({ children }: Children) => <div className={styles.pair}>{children}</div>;
 export const Stack = ({ children }: Children) => <div className={styles.stack}>{children}</div>;
-export const Tight = ({ children }: Children) => <div className={styles.tight}>{children}</div>;
+export const TightStack = ({ children }: Children) => <div className={styles.tight}>{children}</div>;
 export const VisuallyHidden = ({ children }: Children) => <span className={styles.hidden}>{children}</span>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type PageBrand, pageBrand, textsOf } from '@forecourt/domain/brand/page-brand.ts';
+import { brandTextsOf, type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { type CardPalette, type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
-import { escapedText } from '@forecourt/domain/brand/template.ts';
+import { escapeHtml } from '@forecourt/domain/brand/template.ts';
 import type { OfferLine } from '@forecourt/domain/offer/offer-line.ts';
 import { initialFavicon, initialMark } from './fallbacks.ts';
-import type { BrandFolder, PartName } from './folder.ts';
+import type { BrandFileName, BrandFolder } from './folder.ts';
 import { byCssName } from './names.ts';
 import { brandStyleSheet } from './style-sheet.ts';
 import { coloured } from './validate-svg.ts';
@@ -23,7 +23,7 @@ export type BrandAssets = {
 
 const svg = 'image/svg+xml';
 const png = 'image/png';
-const served: { readonly [P in PartName]?: string } = {
+const served: { readonly [P in BrandFileName]?: string } = {
   'heading.woff2': 'font/woff2',
   'text.woff2': 'font/woff2',
   'icon.png': png,
@@ -32,7 +32,7 @@ const served: { readonly [P in PartName]?: string } = {
 
 function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
   const { card, ...ofThemes } = palettes(brand);
-  const text = (name: PartName): string | undefined => files.get(name)?.toString('utf8');
+  const text = (name: BrandFileName): string | undefined => files.get(name)?.toString('utf8');
   const mark = text('mark.svg') ?? initialMark(brand.name);
   const favicon = text('favicon.svg') ?? initialFavicon(brand.name);
   const drawn: [name: string, svg: string | undefined, palette: Palette | CardPalette, ink: string][] = [
@@ -57,7 +57,7 @@ function manifest({ brand, files }: BrandFolder, base: string): string {
   const { light } = palettes(brand);
   const icon = files.has('icon.png') ? [{ src: 'icon.png', type: png, sizes: 'any' }] : [];
   return JSON.stringify({
-    name: `${textsOf(brand).title} | ${brand.name}`,
+    name: `${brandTextsOf(brand).title} | ${brand.name}`,
     short_name: brand.name,
     start_url: `${base}/`,
     scope: `${base}/`,
@@ -71,7 +71,7 @@ function manifest({ brand, files }: BrandFolder, base: string): string {
 
 const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapedText(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
 /** JSON as text for the page's script; a browser does not run it. */
@@ -80,7 +80,7 @@ const data = (page: PageBrand): string =>
 
 function headOf({ brand, files }: BrandFolder, page: PageBrand, at: string): string {
   const { light, dark } = palettes(brand);
-  const has = (name: PartName): boolean => files.has(name);
+  const has = (name: BrandFileName): boolean => files.has(name);
   const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
   return [
     element('link', { rel: 'stylesheet', href: `${at}/brand.css` }),
@@ -96,7 +96,7 @@ function headOf({ brand, files }: BrandFolder, page: PageBrand, at: string): str
 }
 
 function shareOf({ brand, files }: BrandFolder, folder: string, origin: string | undefined): string {
-  const { title, description } = textsOf(brand);
+  const { title, description } = brandTextsOf(brand);
   const og = (property: string, content: string) => element('meta', { property: `og:${property}`, content });
   return [
     og('type', 'website'),

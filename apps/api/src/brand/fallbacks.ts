@@ -1,10 +1,10 @@
-import { escapedText } from '@forecourt/domain/brand/template.ts';
+import { escapeHtml } from '@forecourt/domain/brand/template.ts';
 
 const initialOf = (name: string): string => (/[\p{L}\d]/u.exec(name)?.[0] ?? '').toUpperCase();
 
 const letter = (initial: string, colour: string): string =>
   `<text x="17" y="22.5" fill="${colour}" font-family="sans-serif" font-size="16" font-weight="700" ` +
-  `text-anchor="middle">${escapedText(initial)}</text>`;
+  `text-anchor="middle">${escapeHtml(initial)}</text>`;
 
 const drawing = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${content}</svg>`;

@@ -26,7 +26,7 @@ const typeface = beginningWith(Buffer.from('wOF2'), 'WOFF2 file');
 const picture = beginningWith(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'PNG picture');
 
 /** Optional files beside brand.json. */
-export const parts = {
+export const brandFileRules = {
   'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
   'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeNames) },
   'icon.png': { what: 'icon of a home screen', kilobytes: 60, fault: picture },
@@ -38,10 +38,10 @@ export const parts = {
   'social.png': { what: 'picture of a shared link', kilobytes: 300, fault: picture },
   'mail.png': { what: 'head of the mails', kilobytes: 60, fault: picture },
 } satisfies Record<string, Part>;
-export type PartName = keyof typeof parts;
-const partNames = Object.keys(parts) as PartName[];
+export type BrandFileName = keyof typeof brandFileRules;
+const partNames = Object.keys(brandFileRules) as BrandFileName[];
 
-export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<PartName, Buffer> };
+export type BrandFolder = { readonly brand: Brand; readonly files: ReadonlyMap<BrandFileName, Buffer> };
 
 /** Licences, notes and what file managers leave are allowed beside the used files. */
 const isNote = (name: string): boolean => /\.(txt|md)$|^\.|^(thumbs\.db|desktop\.ini)$/i.test(name);
@@ -73,10 +73,10 @@ function readFields(path: string, faults: string[]): Brand | undefined {
 const contentOf = (path: string): Buffer =>
   path.endsWith('.svg') ? Buffer.from(decodeText(readFileSync(path))) : readFileSync(path);
 
-function readPart(folder: string, name: PartName, faults: string[]): Buffer | undefined {
+function readPart(folder: string, name: BrandFileName, faults: string[]): Buffer | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const { kilobytes, fault }: Part = parts[name];
+  const { kilobytes, fault }: Part = brandFileRules[name];
   const bytes = statSync(path).size;
   if (bytes > kilobytes * 1024) {
     faults.push(`${name}: has ${Math.ceil(bytes / 1024)} kB, and ${kilobytes} kB are the most.`);
@@ -108,7 +108,7 @@ export function readBrandFolder(folder: string): { brand: BrandFolder | undefine
     return { brand: undefined, faults: ['brand.json: is missing.'] };
   const faults: string[] = [];
   const fields = readFields(join(folder, 'brand.json'), faults);
-  const files = new Map<PartName, Buffer>();
+  const files = new Map<BrandFileName, Buffer>();
   for (const name of readdirSync(folder).sort()) {
     const known = partNames.find((part) => part === name);
     const file = known && readPart(folder, known, faults);

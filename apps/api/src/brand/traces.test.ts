@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPlaces, placesFor } from '@forecourt/domain/brand/template.ts';
+import { fillPlaceholders, placeholdersFor } from '@forecourt/domain/brand/template.ts';
 import { fillTimes } from '@forecourt/domain/brand/times.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -30,7 +30,7 @@ function saidAs(name: string) {
   const texts = [...assets.files.values()].flatMap(({ type, content }) =>
     /^(text|image\/svg|application)/.test(type) ? [content.toString('utf8')] : [],
   );
-  const page = leaves(placesFor(assets.page)).map((place) => fillPlaces(place, assets.page));
+  const page = leaves(placeholdersFor(assets.page)).map((place) => fillPlaceholders(place, assets.page));
   const mails = [letterHtml(letter, sender), letterText(letter, sender), mail.from];
   return { brand, text: [assets.head, assets.share, ...texts, ...page, ...mails].join('\n').toLowerCase() };
 }

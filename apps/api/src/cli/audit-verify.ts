@@ -1,9 +1,9 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 
-const columns: readonly Column<AuditError>[] = [
+const columns: readonly TerminalColumn<AuditError>[] = [
   { title: 'APPLICATION', of: ({ application }) => application, align: 'right' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'RECORD', of: ({ record }) => record ?? '-', align: 'right' },
@@ -19,10 +19,10 @@ export const auditVerify = command({
     const isWhole = faults.length === 0;
     return {
       lines: isWhole
-        ? [`${counted(records, 'audit record')}, each as it was written.`]
+        ? [`${formatCount(records, 'audit record')}, each as it was written.`]
         : [
             table(columns, faults),
-            `${counted(faults.length, 'fault')} in ${counted(records, 'audit record')}.`,
+            `${formatCount(faults.length, 'fault')} in ${formatCount(records, 'audit record')}.`,
           ],
       data: { records, faults },
       failed: !isWhole,

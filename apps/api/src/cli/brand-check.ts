@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { type PartName, parts, readBrandFolder } from '../brand/folder.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { type BrandFileName, brandFileRules, readBrandFolder } from '../brand/folder.ts';
 
 type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TerminalColumn<Row>[] = [
   { title: 'FILE', of: ({ file }) => file },
   { title: 'WHAT IT IS', of: ({ what }) => what },
   {
@@ -31,13 +31,13 @@ export const brandCheck = command({
       return {
         lines: [
           ...faults.map((fault) => ({ text: fault, tone: 'bad' }) as const),
-          `${counted(faults.length, 'mistake')}.`,
+          `${formatCount(faults.length, 'mistake')}.`,
         ],
         data: { folder, name: null, faults, files: [] },
         failed: true,
       };
-    const rows = Object.entries(parts).map(([file, { what }]): Row => {
-      const bytes = brand.files.get(file as PartName)?.length;
+    const rows = Object.entries(brandFileRules).map(([file, { what }]): Row => {
+      const bytes = brand.files.get(file as BrandFileName)?.length;
       return { file, what, kilobytes: bytes === undefined ? null : bytes / 1024 };
     });
     return {

@@ -1,7 +1,7 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { openPayload } from '../store/outbox/outbox.ts';
+import { decryptPayload } from '../store/outbox/outbox.ts';
 import { actsBy } from '../testing/acts.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { urlOf } from '../testing/database.ts';
@@ -26,7 +26,7 @@ async function asked(daysAgo = 0, id?: string): Promise<string> {
     email: 'hamish@lindisfencing.co.nz',
     contactNumber: '027 555 0142',
   };
-  const details = { ...callbackOf(limitedDirector), callbackDetails };
+  const details = { ...callbackDetailsOf(limitedDirector), callbackDetails };
   const { status, body } = await call('PUT', `/v1/applications/${id ?? (await create())}/requestCallback`, {
     details,
   });
@@ -44,7 +44,7 @@ const events = async () => {
     .selectAll()
     .where('kind', '=', 'callback.handled')
     .execute();
-  return rows.map((row) => JSON.parse(openPayload<'handover'>(store, row)) as { data: object });
+  return rows.map((row) => JSON.parse(decryptPayload<'handover'>(store, row)) as { data: object });
 };
 const audited = async () => {
   const { rows } = await pool.query<{ action: string; request_id: string }>(

@@ -2,9 +2,15 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { daysAgo, moment, referenceOf, sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { limitOf, noMore, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import {
+  daysAgo,
+  formatAge,
+  formatMoment,
+  referenceOf,
+  wholeNumber,
+} from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readCallback, readCallbacks } from '../features/applications/read-callback.ts';
 import type { ListedCallback } from '../store/applications/callbacks.ts';
@@ -26,16 +32,16 @@ async function found<Result>(
   }
 }
 
-const openColumns = (now: Date): readonly Column<ListedCallback>[] => [
+const openColumns = (now: Date): readonly TerminalColumn<ListedCallback>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
-  { title: 'ASKED', of: ({ requestedAt }) => moment(requestedAt) },
-  { title: 'WAITS', of: ({ requestedAt }) => sinceThen(requestedAt, now), align: 'right' },
+  { title: 'ASKED', of: ({ requestedAt }) => formatMoment(requestedAt) },
+  { title: 'WAITS', of: ({ requestedAt }) => formatAge(requestedAt, now), align: 'right' },
   { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent yet' },
 ];
-const doneColumns: readonly Column<ListedCallback>[] = [
+const doneColumns: readonly TerminalColumn<ListedCallback>[] = [
   { title: 'REFERENCE', of: ({ reference }) => reference },
-  { title: 'ASKED', of: ({ requestedAt }) => moment(requestedAt) },
-  { title: 'DONE', of: ({ handledAt }) => moment(handledAt) },
+  { title: 'ASKED', of: ({ requestedAt }) => formatMoment(requestedAt) },
+  { title: 'DONE', of: ({ handledAt }) => formatMoment(handledAt) },
   { title: 'OUTCOME', of: ({ outcome }) => outcome ?? '-' },
   { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent' },
 ];
@@ -46,7 +52,7 @@ export const callbacksList = command({
   options: {
     done: { type: 'boolean', help: 'those that are done, the latest first' },
     'older-than': { type: 'string', value: 'DAYS', help: 'only those asked for more than so many days ago' },
-    ...inPages('REFERENCE'),
+    ...pagingOptions('REFERENCE'),
   },
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
   async run({ open, options: { done: isDone, 'older-than': days, limit: most, after: behind } }) {
@@ -90,10 +96,13 @@ export const callbacksShow = command({
       ['Business', businessName || 'not given'],
       ['Fuel spend', fuelAmount === null ? 'not given' : `${formatMoney(fuelAmount)} a month`],
       ['Application', application ?? 'not sent yet'],
-      ['Asked', moment(requestedAt)],
-      ['Done', handledAt ? `${moment(handledAt)}: ${wordsOfOutcome(outcome ?? '') ?? outcome}` : 'not yet'],
+      ['Asked', formatMoment(requestedAt)],
+      [
+        'Done',
+        handledAt ? `${formatMoment(handledAt)}: ${wordsOfOutcome(outcome ?? '') ?? outcome}` : 'not yet',
+      ],
     ];
-    const columns: Column<[string, string]>[] = [
+    const columns: TerminalColumn<[string, string]>[] = [
       { title: '', of: ([name]) => ({ text: name, tone: 'strong' }) },
       { title: '', of: ([, value]) => value, narrow: 'wrap' },
     ];

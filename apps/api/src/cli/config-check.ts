@@ -1,11 +1,11 @@
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
-import { givenSettings } from '../config/config.ts';
+import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { settingsInUse } from '../config/config.ts';
 import { missingForProduction, remarksOn } from '../config/production.ts';
 
-type Given = ReturnType<typeof givenSettings>[number];
+type Given = ReturnType<typeof settingsInUse>[number];
 
-const columns: readonly Column<Given>[] = [
+const columns: readonly TerminalColumn<Given>[] = [
   { title: 'SETTING', of: ({ name }) => name },
   { title: 'FROM', of: ({ from }) => from, narrow: 'shorten' },
   {
@@ -19,11 +19,11 @@ export const configCheck = command({
   name: 'config check',
   summary: 'read the settings as the server would, and say what is wrong or missing; connects to nothing',
   async run({ config, environment }) {
-    const settings = givenSettings(environment);
+    const settings = settingsInUse(environment);
     const missing = missingForProduction(config, 'provider');
     const remarks = remarksOn(config).map(({ found, remedy }) => `${found} ${remedy}`);
     const mode = config.production ? 'production' : 'development';
-    const lines: Printed[] = [
+    const lines: OutputBlock[] = [
       ...(settings.length > 0 ? [table(columns, settings), ''] : []),
       ...(config.samples.size > 0
         ? []

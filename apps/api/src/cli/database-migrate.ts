@@ -1,8 +1,8 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { inTime, withClient } from '@forecourt/platform/db/connect.ts';
-import { lookAtMigrations } from '@forecourt/platform/db/migrate.ts';
+import { connectionTimeouts, withClient } from '@forecourt/platform/db/connect.ts';
+import { readMigrationState } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { prepareDatabase } from '../store/server-role.ts';
 
@@ -20,11 +20,11 @@ export const databaseMigrate = command({
   async run({ open, config, options, dryRun, tell }) {
     const opened = await open({ asItIs: true });
     if (dryRun) {
-      const { waiting } = await withClient({ ...opened.owner, ...inTime }, (client) =>
-        lookAtMigrations(client, migrations),
+      const { waiting } = await withClient({ ...opened.owner, ...connectionTimeouts }, (client) =>
+        readMigrationState(client, migrations),
       );
       return {
-        lines: [`Would apply ${counted(waiting.length, 'migration')}.`, ...waiting],
+        lines: [`Would apply ${formatCount(waiting.length, 'migration')}.`, ...waiting],
         data: { dryRun, migrations: waiting },
       };
     }
@@ -37,7 +37,7 @@ export const databaseMigrate = command({
       lines: [
         applied.length === 0
           ? 'The database is up to date already.'
-          : `${counted(applied.length, 'migration')} applied.`,
+          : `${formatCount(applied.length, 'migration')} applied.`,
       ],
       data: { dryRun, migrations: applied },
     };

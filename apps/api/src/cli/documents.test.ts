@@ -5,10 +5,10 @@ import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
-import { plainLook } from '@forecourt/platform/cli/table.ts';
+import { plainStyle } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepPerson } from '../store/desk/staff.ts';
+import { upsertPerson } from '../store/desk/staff.ts';
 import { openEncrypter } from '../store/keys/key-checks.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { databaseSettings } from '../testing/database.ts';
@@ -39,7 +39,7 @@ const settings = {
 };
 /** An empty place for a restore. */
 const empty = { DATA_KEYS: dataKey, DATA_DIR: join(folder, 'empty'), INIT_CWD: folder };
-const run = commandLine(commands, settings, { look: { ...plainLook, width: 80 } });
+const run = commandLine(commands, settings, { look: { ...plainStyle, width: 80 } });
 afterAll(() => receiver.close());
 
 const put = (name: string, lines: string): string => {
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await prepare('demo', 'seed', '--applications', '40', '--seed', 'documents');
   await server.asOwner(`update outbox set delivered_at = null, gave_up_at = now(), last_failure = 'connection'
     where id in (select max(id) from outbox group by channel)`);
-  await keepPerson(
+  await upsertPerson(
     { ...server.store, encrypter },
     { email: 'mere@example.co.nz', name: 'Mere', role: 'viewer' },
   );

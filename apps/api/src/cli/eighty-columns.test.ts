@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
-import { plainLook } from '@forecourt/platform/cli/table.ts';
+import { plainStyle } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
 import { actsBy } from '../testing/acts.ts';
@@ -23,7 +23,7 @@ const server = await testServer(
 server.providers.creditBureau = { check: async () => 'Assess' };
 const settings = { ...databaseSettings(server), DATA_KEYS: key };
 const longestName = actsBy(server.store, `mere.${'o'.repeat(59)}`);
-const run = commandLine(commands, settings, { look: { ...plainLook, width: 80 } });
+const run = commandLine(commands, settings, { look: { ...plainStyle, width: 80 } });
 
 const longest = ['W'.repeat(64), '山'.repeat(64), 'Te Whare '.repeat(7).trim(), 'Ā'.repeat(64)];
 /** Every text of a result, as rows break it, without what a narrow terminal adds. */
@@ -84,7 +84,7 @@ test.each(longest)(
 );
 
 test.each(longest)('offers called %s fit 80 columns [PROVIDER-07]', async (name) => {
-  const { standard, promo } = rowsOf(sampleOffers());
+  const { standard, promo } = offerRowsOf(sampleOffers());
   const code = 'LONGEST-'.repeat(5);
   const longestOffer = { ...promo[0], code, name, id: 'i'.repeat(60) };
   const path = join(mkdtempSync(join(tmpdir(), 'offers-')), 'offers.json');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
-import { CommandFailed, type Instead, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { type AlternativeCommands, CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { csvFileOf, type Sheet } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 
@@ -21,7 +21,7 @@ export function formatOf<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Ro
     start: '[',
     page: (rows, isFirst) =>
       rows
-        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutHidden(JSON.stringify(row))}`)
+        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutInvisible(JSON.stringify(row))}`)
         .join(''),
     end: '\n]\n',
   };
@@ -43,7 +43,9 @@ export async function* formatted<Row>(
 
 type Target = { readonly file: string; readonly named: string; readonly command: string };
 
-const anotherFile = (command: string): Instead => [{ to: 'write to another file', run: `${command} FILE` }];
+const anotherFile = (command: string): AlternativeCommands => [
+  { to: 'write to another file', run: `${command} FILE` },
+];
 
 const thereAlready = ({ named, command }: Target, cause?: unknown): CommandFailed =>
   new CommandFailed(`${named} is there already.`, { next: anotherFile(command), cause });

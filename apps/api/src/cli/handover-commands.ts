@@ -1,17 +1,22 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { moment, sendsNothing } from '@forecourt/platform/cli/values.ts';
+import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { receiverDigest } from '../handover/channel.ts';
-import { NotTaken, post, type Receiver } from '../handover/post.ts';
+import { HandoverRejected, post, type Receiver } from '../handover/post.ts';
 import { codeOf } from '../outbox/channel.ts';
-import { countEvents, replay, type Undelivered, undelivered } from '../store/outbox/outbox-backlog.ts';
+import {
+  countEvents,
+  listUndeliveredEvents,
+  replay,
+  type UndeliveredEvent,
+} from '../store/outbox/outbox-backlog.ts';
 import { type ReceiverState, receiverState } from '../store/outbox/receivers.ts';
 
-const columns: readonly Column<Undelivered>[] = [
+const columns: readonly TerminalColumn<UndeliveredEvent>[] = [
   { title: 'EVENT', of: ({ id }) => id },
   { title: 'TYPE', of: ({ type }) => type, narrow: 'shorten' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
@@ -20,16 +25,16 @@ const columns: readonly Column<Undelivered>[] = [
   { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '-', narrow: 'shorten' },
   {
     title: 'NEXT TRY',
-    of: ({ state, nextAttemptAt: at }) => moment(state === 'waiting' ? at : null),
+    of: ({ state, nextAttemptAt: at }) => formatMoment(state === 'waiting' ? at : null),
   },
 ];
 
 function receiverLine(state: ReceiverState | undefined): string[] {
   if (state?.stoppedAt) {
-    return [`The receiver has refused events since ${moment(state.stoppedAt)} (410).`];
+    return [`The receiver has refused events since ${formatMoment(state.stoppedAt)} (410).`];
   }
   return state?.heldUntil && state.heldUntil > new Date()
-    ? [`Nothing is sent before ${moment(state.heldUntil)}: the receiver asked for fewer.`]
+    ? [`Nothing is sent before ${formatMoment(state.heldUntil)}: the receiver asked for fewer.`]
     : [];
 }
 
@@ -41,12 +46,15 @@ export const handoverList = command({
   name: 'handover list',
   summary:
     "list the events that the provider's own system has not taken: waiting, behind another, dead, held",
-  options: inPages('EVENT'),
+  options: pagingOptions('EVENT'),
   async run({ open, options: { limit: most, after }, config: { handover } }) {
     const limit = limitOf(most);
     const { database } = await open();
     if (after !== undefined && (await countEvents(database, { eventId: after })) === 0) throw noSuchEvent();
-    const { page: events, last } = pageOf(await undelivered(database, { limit: limit + 1, after }), limit);
+    const { page: events, last } = pageOf(
+      await listUndeliveredEvents(database, { limit: limit + 1, after }),
+      limit,
+    );
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
     const nothing = after === undefined ? 'Everything was taken.' : noMore;
     const listed = events.length > 0 ? table(columns, events) : nothing;
@@ -68,7 +76,7 @@ export const handoverReplay = command({
   operands: ['[ID]'],
   summary: 'send an event again at once, or all that wait, are dead or held; ends a pause and a 410',
   options: { all: { type: 'boolean', help: 'everything that was not taken yet' } },
-  dryRun: sendsNothing,
+  dryRun: sendDryRunHelp,
   async run({ operands: [typed], options: { all }, open, config, dryRun, operator, progress, stop }) {
     const { handover } = config;
     const eventId = idInLink(typed) ?? typed;
@@ -77,7 +85,7 @@ export const handoverReplay = command({
     const which = all ? ('all' as const) : { eventId };
     const events = await countEvents(database, which);
     if (!all && events === 0) throw noSuchEvent();
-    if (dryRun) return { lines: [`Would send ${counted(events, 'event')}.`], data: { dryRun, events } };
+    if (dryRun) return { lines: [`Would send ${formatCount(events, 'event')}.`], data: { dryRun, events } };
     const replayed = await replay(database, which, {
       context: { requestId: operator },
       receiver: handover && receiverDigest(handover.url),
@@ -86,7 +94,7 @@ export const handoverReplay = command({
     });
     if (!all && replayed === 0)
       throw new CommandFailed('The event is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
-    const lines = [`${counted(replayed, 'event is', 'events are')} due at once.`];
+    const lines = [`${formatCount(replayed, 'event is', 'events are')} due at once.`];
     return { lines, data: { replayed }, next: replayed > 0 ? [whatWaits] : [] };
   },
 });
@@ -111,7 +119,9 @@ export const handoverTest = command({
       return { lines: [`Taken: ${status} after ${milliseconds} ms.`], data: { status, milliseconds } };
     } catch (error) {
       const what =
-        error instanceof NotTaken ? `it answered ${error.status}` : codeOf((error as Error).cause ?? error);
+        error instanceof HandoverRejected
+          ? `it answered ${error.status}`
+          : codeOf((error as Error).cause ?? error);
       throw new CommandFailed(`Not taken: ${what} after ${took()} ms.`, {
         next: [{ to: 'see what is wrong', run: 'doctor' }],
         cause: error,

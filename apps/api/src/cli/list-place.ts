@@ -1,9 +1,9 @@
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
-import { type Behind, parsePlace } from '../store/applications/list-place.ts';
+import { type ListCursor, parseCursor } from '../store/applications/list-place.ts';
 
 /** Reads --after. Throws WrongUse. */
-export function placeOf(text: string): Behind {
-  const place = parsePlace(text);
+export function parseCursorOption(text: string): ListCursor {
+  const place = parseCursor(text);
   if (!place) throw new WrongUse(`--after is where another list ended, not '${text}'.`);
   return place;
 }

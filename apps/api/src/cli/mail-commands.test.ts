@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
@@ -18,7 +18,7 @@ async function threeMails() {
     email: 'h@example.co.nz',
     contactNumber: '027 555 0142',
   };
-  const details = { ...callbackOf(limitedDirector), callbackDetails };
+  const details = { ...callbackDetailsOf(limitedDirector), callbackDetails };
   const asked = await call('PUT', `${at}/requestCallback`, { details });
   return { application: submitted.body.reference as string, callback: asked.body.reference as string };
 }

@@ -1,9 +1,9 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, type Tone, table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf, sendsNothing } from '@forecourt/platform/cli/values.ts';
+import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type TerminalColumn, type Tone, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment, referenceOf, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import {
   countMails,
   hasReference,
@@ -13,8 +13,8 @@ import {
   mailStates,
   resendMails,
 } from '../store/outbox/mail-list.ts';
-import { mailsOfADay, roomOfDay } from '../store/outbox/mails-of-a-day.ts';
-import { noApplication } from './applications/reference.ts';
+import { mailsOfADay, remainingDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
+import { applicationNotFound } from './applications/reference.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
   waiting: 'warning',
@@ -24,13 +24,13 @@ const tones: Readonly<Record<MailState, Tone>> = {
   sent: 'good',
 };
 
-const columns: readonly Column<ListedMail>[] = [
+const columns: readonly TerminalColumn<ListedMail>[] = [
   { title: 'MAIL', of: ({ id }) => id },
   { title: 'KIND', of: ({ kind }) => kind, narrow: 'shorten' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'STATE', of: ({ state }) => ({ text: state, tone: tones[state] }) },
-  { title: 'OWED', of: ({ owedAt }) => moment(owedAt) },
-  { title: 'SENT', of: ({ sentAt }) => moment(sentAt) },
+  { title: 'OWED', of: ({ owedAt }) => formatMoment(owedAt) },
+  { title: 'SENT', of: ({ sentAt }) => formatMoment(sentAt) },
   { title: 'ATTEMPTS', of: ({ attempts }) => `${attempts}`, align: 'right' },
   { title: 'LAST FAILURE', of: ({ lastFailure }) => lastFailure ?? '-', narrow: 'shorten' },
 ];
@@ -48,7 +48,7 @@ export const mailList = command({
     'list the mails that are not sent: waiting, dead, withheld by a limit, held by a restore; or all of one application',
   options: {
     state: { type: 'string', value: 'STATE', oneOf: mailStates, help: 'only those in this state' },
-    ...inPages('MAIL'),
+    ...pagingOptions('MAIL'),
   },
   examples: ['mail list', 'mail list K7PX-3M9D', 'mail list --state withheld'],
   async run({ open, config, operands: [typed], options: { state, limit: most, after } }) {
@@ -56,7 +56,7 @@ export const mailList = command({
     const limit = limitOf(most);
     const { database } = await open();
     const of = typed === '' ? undefined : referenceOf(typed);
-    if (of !== undefined && !(await hasReference(database, of))) throw noApplication(of);
+    if (of !== undefined && !(await hasReference(database, of))) throw applicationNotFound(of);
     if (after !== undefined && (await countMails(database, { id: after })) === 0) throw noSuchMail();
     const filter = of === undefined ? { states: state ? [state] : notSent } : { of };
     const { page: mails, last } = pageOf(
@@ -74,7 +74,7 @@ export const mailList = command({
         `${sent.byStrangers} mails that anybody can cause were sent within a day, their part of the limit: others of them wait.`,
       ],
       nothing: [`${sent.all} mails were sent within a day, the limit: the others wait.`],
-    }[roomOfDay(sent, config.mail.dailyLimit)];
+    }[remainingDailyCapacity(sent, config.mail.dailyLimit)];
     return {
       lines: [
         ...(mails.some(({ state: is }) => is === 'waiting') ? limited : []),
@@ -96,7 +96,7 @@ export const mailResend = command({
   options: {
     state: { type: 'string', value: 'STATE', oneOf: givenUp, help: 'all in this state' },
   },
-  dryRun: sendsNothing,
+  dryRun: sendDryRunHelp,
   examples: ['mail resend --state dead --dry-run'],
   async run({ open, operands: [typed], options: { state }, dryRun, operator, progress, stop }) {
     const id = idInLink(typed) ?? typed;
@@ -105,7 +105,8 @@ export const mailResend = command({
     const which = state ? { state } : { id };
     const total = await countMails(database, which);
     if (!state && total === 0) throw noSuchMail();
-    if (dryRun) return { lines: [`Would send ${counted(total, 'mail')}.`], data: { dryRun, mails: total } };
+    if (dryRun)
+      return { lines: [`Would send ${formatCount(total, 'mail')}.`], data: { dryRun, mails: total } };
     const bar = progress(total, 'due');
     let [mails, behind] = [0, '0'];
     while (!stop.aborted) {
@@ -118,7 +119,7 @@ export const mailResend = command({
     if (!state && mails === 0)
       throw new CommandFailed('It is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     return {
-      lines: [`${counted(mails, 'mail is', 'mails are')} due at once.`],
+      lines: [`${formatCount(mails, 'mail is', 'mails are')} due at once.`],
       data: { dryRun, mails },
       next: [whatWaits],
     };

@@ -1,14 +1,14 @@
 import { styleText } from 'node:util';
 import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import { runCommandLine } from '@forecourt/platform/cli/run.ts';
-import { wishToStop } from '@forecourt/platform/cli/stopping.ts';
+import { createStopHandler } from '@forecourt/platform/cli/stopping.ts';
 import type { Tone } from '@forecourt/platform/cli/table.ts';
 import { commands } from './commands.ts';
 import { programOf } from './program.ts';
 
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();
-const subscribe = wishToStop(stop, () => process.exit(exitCodes.stopped));
+const subscribe = createStopHandler(stop, () => process.exit(exitCodes.stopped));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, subscribe);
 // The npm wrapper passes signals on as messages; the channel closes when it exits, which is no signal.
 process.on('message', subscribe);

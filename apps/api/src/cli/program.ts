@@ -1,6 +1,6 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
 import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
-import type { Explained, Program } from '@forecourt/platform/cli/run.ts';
+import type { ExplainedError, Program } from '@forecourt/platform/cli/run.ts';
 import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
@@ -44,7 +44,7 @@ const notAllowed = '42501';
 const ownerNeeded = (message: string): string =>
   `The role of the server may not do this (${message}): name the owner of the tables in DATABASE_OWNER_URL.`;
 
-function explained(error: unknown): Explained | undefined {
+function explained(error: unknown): ExplainedError | undefined {
   const { message, code, syscall, cause } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigurationError)
     return { code: exitCodes.wrongSettings, id: 'wrong-settings', message };

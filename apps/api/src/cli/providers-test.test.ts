@@ -1,4 +1,4 @@
-import { nzPostServices, withClient } from '@forecourt/fixtures/simulators/nz-post.ts';
+import { nzPostServices, withClientCredentials } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const run = (settings: Record<string, string>) => commandLine(commands, settings
 const register = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey };
 const addresses = {
   NZPOST_URL: simulator.urlOf('checker'),
-  NZPOST_TOKEN_URL: withClient(simulator.urlOf('token')),
+  NZPOST_TOKEN_URL: withClientCredentials(simulator.urlOf('token')),
 };
 const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
 

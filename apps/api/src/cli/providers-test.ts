@@ -1,13 +1,13 @@
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { CallError, type CallErrorKind } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
 import { timeoutMs } from '../config/provider-settings.ts';
 import { realProviders } from '../providers/choose.ts';
 
-export type Result = {
+export type ProviderTestResult = {
   provider: string;
   state: 'answered' | 'failed' | 'not set up' | 'not asked';
   milliseconds?: number;
@@ -55,9 +55,13 @@ export const providersTest = command({
   },
 });
 
-export async function askProviders(config: Pick<Config, 'providers'>): Promise<readonly Result[]> {
+export async function askProviders(
+  config: Pick<Config, 'providers'>,
+): Promise<readonly ProviderTestResult[]> {
   const providers = realProviders(config.providers, watchProviders());
-  const results: Result[] = await Promise.all(questions.map((question) => put(question, providers)));
+  const results: ProviderTestResult[] = await Promise.all(
+    questions.map((question) => put(question, providers)),
+  );
   // Not asked: an enquiry is about a person, and the bureau keeps it.
   return [
     ...results,
@@ -65,7 +69,7 @@ export async function askProviders(config: Pick<Config, 'providers'>): Promise<r
   ];
 }
 
-async function put({ provider, ask }: Question, providers: Partial<Providers>): Promise<Result> {
+async function put({ provider, ask }: Question, providers: Partial<Providers>): Promise<ProviderTestResult> {
   const began = performance.now();
   const answer = ask(providers);
   if (!answer) return { provider, state: 'not set up' };
@@ -80,22 +84,25 @@ async function put({ provider, ask }: Question, providers: Partial<Providers>): 
 }
 
 /** Returns what is wrong and the remedy; undefined if the provider answered. */
-export function wrongWith({ fault, detail }: Result): { found: string; remedy: string } | undefined {
+export function explainTestFailure({
+  fault,
+  detail,
+}: ProviderTestResult): { found: string; remedy: string } | undefined {
   if (!fault) return undefined;
   return { found: detail ? `${fault} (${detail})` : fault, remedy: remedies[fault] ?? 'Try again later.' };
 }
 
-function said(result: Result): string {
+function said(result: ProviderTestResult): string {
   const { state, milliseconds } = result;
   if (state === 'answered') return `after ${milliseconds} ms`;
   if (state === 'not asked') return 'it is set up; every enquiry is about a person';
-  const wrong = wrongWith(result);
+  const wrong = explainTestFailure(result);
   return wrong ? `${wrong.found}. ${wrong.remedy}` : '-';
 }
 
 const stateTones = { answered: 'good', failed: 'bad', 'not set up': 'quiet', 'not asked': 'quiet' } as const;
 
-const columns: readonly Column<Result>[] = [
+const columns: readonly TerminalColumn<ProviderTestResult>[] = [
   { title: 'PROVIDER', of: ({ provider }) => provider },
   { title: 'STATE', of: ({ state }) => ({ text: state, tone: stateTones[state] }) },
   { title: 'DETAIL', of: said, narrow: 'wrap' },

@@ -1,20 +1,23 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { type Purged, purge } from '../store/retention.ts';
 
 const describePurged = (purged: Purged): string[] => {
   const { draftStates, drafts, applications, answers, enquiries, questionCounts, mailFingerprints } = purged;
   return [
-    { count: applications, what: counted(applications, 'application') },
-    { count: draftStates, what: `what ${counted(draftStates, 'expired draft')} held` },
-    { count: drafts, what: counted(drafts, 'expired link') },
-    { count: questionCounts, what: counted(questionCounts, 'count of a question', 'counts of questions') },
-    { count: answers, what: counted(answers, 'answer', 'answers kept for a retry') },
+    { count: applications, what: formatCount(applications, 'application') },
+    { count: draftStates, what: `what ${formatCount(draftStates, 'expired draft')} held` },
+    { count: drafts, what: formatCount(drafts, 'expired link') },
+    {
+      count: questionCounts,
+      what: formatCount(questionCounts, 'count of a question', 'counts of questions'),
+    },
+    { count: answers, what: formatCount(answers, 'answer', 'answers kept for a retry') },
     {
       count: mailFingerprints,
-      what: `who ${counted(mailFingerprints, 'mail')} went to and came from, as fingerprints`,
+      what: `who ${formatCount(mailFingerprints, 'mail')} went to and came from, as fingerprints`,
     },
-    { count: enquiries, what: counted(enquiries, 'counted credit check') },
+    { count: enquiries, what: formatCount(enquiries, 'counted credit check') },
   ]
     .filter(({ count }) => count > 0)
     .map(({ what }) => `  ${what}`);

@@ -4,7 +4,7 @@ import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { listQuestionCounts, type QuestionCount } from '../store/question-counts.ts';
 import { realDayOf } from './real-day.ts';
 
@@ -28,7 +28,7 @@ function totalsOf(counts: readonly QuestionCount[]): Total[] {
 const shareOf = ({ reached, answered }: Total): string =>
   reached === 0 ? '-' : `${Math.round((100 * answered) / reached)} %`;
 
-const columns: readonly Column<Total>[] = [
+const columns: readonly TerminalColumn<Total>[] = [
   { title: 'QUESTION', of: ({ question }) => question },
   { title: 'CAME TO IT', align: 'right', of: ({ reached }) => `${reached}` },
   { title: 'ANSWERED', align: 'right', of: ({ answered }) => `${answered}` },

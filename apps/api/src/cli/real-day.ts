@@ -1,11 +1,11 @@
 import { isDate } from '@forecourt/domain/fields/date.ts';
-import { monthWithoutDay } from '@forecourt/domain/fields/typed-date.ts';
+import { isoMonthLengthProblem } from '@forecourt/domain/fields/typed-date.ts';
 import { WrongUse } from '@forecourt/platform/cli/command.ts';
 
 /** Returns the day given to an option, as yyyy-MM-dd. Throws `WrongUse` unless it is a real one. */
 export function realDayOf(option: string, typed: string, like: string): string {
   if (isDate(typed)) return typed;
-  const month = monthWithoutDay(typed);
+  const month = isoMonthLengthProblem(typed);
   throw new WrongUse(
     month === undefined
       ? `--${option} is a real date like ${like}, not '${typed}'.`

@@ -1,6 +1,6 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 import { type RecordError, verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { verifySearch } from '../store/audit/verify-search.ts';
@@ -9,7 +9,7 @@ import { encryptedRows } from '../store/keys/key-uses.ts';
 /** † Faults printed at most; JSON lists all. */
 const mostShown = 50;
 
-const columns: readonly Column<RecordError>[] = [
+const columns: readonly TerminalColumn<RecordError>[] = [
   { title: 'APPLICATION', of: ({ application }) => application ?? '-', align: 'right' },
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }), narrow: 'wrap' },
@@ -34,10 +34,10 @@ export const verify = command({
     const faults = [...encrypted.faults, ...search.faults, ...audit.faults.map(ofAudit)];
     const { applications, submissions } = search;
     const looked = [
-      counted(applications, 'application'),
-      counted(submissions, 'submission'),
-      counted(encrypted.values, 'encrypted value'),
-      counted(audit.records, 'audit record'),
+      formatCount(applications, 'application'),
+      formatCount(submissions, 'submission'),
+      formatCount(encrypted.values, 'encrypted value'),
+      formatCount(audit.records, 'audit record'),
     ].join(', ');
     const more = faults.length - mostShown;
     return {
@@ -53,7 +53,7 @@ export const verify = command({
               table(columns, faults.slice(0, mostShown)),
               ...(more > 0 ? [`and ${more} more`] : []),
               '',
-              { text: `${counted(faults.length, 'fault')} in ${looked}.`, tone: 'bad' },
+              { text: `${formatCount(faults.length, 'fault')} in ${looked}.`, tone: 'bad' },
             ],
       data: { applications, submissions, values: encrypted.values, records: audit.records, faults },
       failed: faults.length > 0,

@@ -12,7 +12,7 @@ import { deskAccess, deskMistakes } from './desk-settings.ts';
 import { missingPartners, providerAccess } from './provider-settings.ts';
 import { isSample, placeholder, sampleFields } from './samples.ts';
 import type { Variable } from './setting-schemas.ts';
-import { byHand, variables } from './variables.ts';
+import { noHandover, variables } from './variables.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
@@ -53,7 +53,7 @@ function given(name: Name, environment: Environment): string | undefined {
 const isQuoted = (text: string): boolean => /^(["'`]).*\1$/.test(text);
 
 /** Lists the settings in use and their sources, without secret values. */
-export const givenSettings = (environment: Environment) => {
+export const settingsInUse = (environment: Environment) => {
   const settings = settingNames.flatMap((name) => {
     const value = given(name, environment);
     if (value === undefined) return [];
@@ -122,7 +122,7 @@ export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
   const folder = readBrand(value.BRAND, mistakes);
-  const ownSystem = value.HANDOVER_URL === byHand ? undefined : value.HANDOVER_URL;
+  const ownSystem = value.HANDOVER_URL === noHandover ? undefined : value.HANDOVER_URL;
   if (ownSystem && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
   }
@@ -180,7 +180,7 @@ export function readConfig(environment: Environment = process.env) {
     },
     handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
     /** The operator states that there is no system to report to. */
-    isByHand: value.HANDOVER_URL === byHand,
+    isByHand: value.HANDOVER_URL === noHandover,
     decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
     providers: providerAccess(value, value.RATE_LIMIT_FACTOR ?? 1),
     dataKeys: value.DATA_KEYS,

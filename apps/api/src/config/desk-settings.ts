@@ -1,7 +1,14 @@
 import { isIP } from 'node:net';
-import { type SecondLook, twoPersonRules } from '@forecourt/domain/desk/second-look.ts';
+import { type ApprovalPolicy, twoPersonRules } from '@forecourt/domain/desk/second-look.ts';
 import * as z from 'zod';
-import { outsideUrl, portMaximum, type Variable, visible, whole, wholeSetting } from './setting-schemas.ts';
+import {
+  outsideUrl,
+  portMaximum,
+  type Variable,
+  visible,
+  wholeNumberIn,
+  wholeNumberSetting,
+} from './setting-schemas.ts';
 
 /** In place of a port: no desk. */
 const off = 'off';
@@ -19,7 +26,7 @@ const client = {
 
 export const deskVariables = {
   DESK_PORT: {
-    schema: z.union([z.literal(off), whole(1, portMaximum)]),
+    schema: z.union([z.literal(off), wholeNumberIn(1, portMaximum)]),
     remedy: `must be a port number from 1 to ${portMaximum}, or ${off}`,
   },
   DESK_ORIGIN: {
@@ -32,7 +39,7 @@ export const deskVariables = {
   },
   DESK_OIDC_CLIENT_ID: client,
   DESK_OIDC_CLIENT_SECRET: { ...client, secret: true },
-  DESK_GRACE_MINUTES: wholeSetting('a number of minutes', 0, 60),
+  DESK_GRACE_MINUTES: wholeNumberSetting('a number of minutes', 0, 60),
   DESK_TWO_PERSON: { schema: z.enum(twoPersonRules), remedy: 'must be off, changes or all' },
 } satisfies Record<string, Variable>;
 
@@ -66,7 +73,7 @@ export function deskMistakes(values: Values, production: boolean): string[] {
 }
 
 /** Undefined if decisions of the desk take effect at once. */
-function secondLookOf(values: Values): SecondLook | undefined {
+function secondLookOf(values: Values): ApprovalPolicy | undefined {
   const { DESK_GRACE_MINUTES: graceMinutes = 0, DESK_TWO_PERSON: twoPerson = 'off' } = values;
   return graceMinutes > 0 || twoPerson !== 'off' ? { graceMinutes, twoPerson } : undefined;
 }

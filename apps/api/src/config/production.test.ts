@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/production.ts';
 import { readConfig } from './config.ts';
-import { missingForProduction, type OffersHeld, remarksOn } from './production.ts';
+import { missingForProduction, type OfferSourceOrNone, remarksOn } from './production.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const brands = join(import.meta.dirname, '../../../../brands');
@@ -12,7 +12,7 @@ const whole = {
   HANDOVER_URL: 'https://crm.kotare.nz/hooks',
   HANDOVER_SECRET: secret,
 };
-const missing = (settings: Record<string, string>, offers: OffersHeld = 'provider'): string[] =>
+const missing = (settings: Record<string, string>, offers: OfferSourceOrNone = 'provider'): string[] =>
   missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
 
 describe('what production needs', () => {

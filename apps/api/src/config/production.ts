@@ -1,7 +1,7 @@
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import { embeddedVersion, programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import type { Config } from './config.ts';
-import { byHand } from './variables.ts';
+import { noHandover } from './variables.ts';
 
 type Remark = { readonly found: string; readonly remedy: string };
 
@@ -30,10 +30,10 @@ function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Rem
   };
 }
 
-export type OffersHeld = 'provider' | 'sample' | 'none';
+export type OfferSourceOrNone = 'provider' | 'sample' | 'none';
 
 /** Returns a sentence for everything that production lacks or has as a sample; none in development. */
-export function missingForProduction(config: Config, offers: OffersHeld): string[] {
+export function missingForProduction(config: Config, offers: OfferSourceOrNone): string[] {
   const { production, server, mail, handover, isByHand, samples } = config;
   if (!production) return [];
   const needs: readonly (readonly [isMet: boolean, sentence: string])[] = [
@@ -48,7 +48,7 @@ export function missingForProduction(config: Config, offers: OffersHeld): string
     [mail.hasOwnSender, 'MAIL_FROM: the sender of every mail, like Name <no-reply@example.co.nz>.'],
     [
       handover !== undefined || isByHand,
-      `HANDOVER_URL: your own system, which receives each application; or ${byHand}, and people decide them at the desk.`,
+      `HANDOVER_URL: your own system, which receives each application; or ${noHandover}, and people decide them at the desk.`,
     ],
     [
       !isByHand || canDecide(config),

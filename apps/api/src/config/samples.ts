@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
+import { parseCredentials, parseSender } from '@forecourt/platform/mail/settings.ts';
 
 /** Part of a sample value that has to be replaced before anything starts. */
 export const placeholder = 'REPLACE-ME';
@@ -13,7 +13,7 @@ const sampleSecret = 'change-me';
 
 const isSampleUrl = (text: string): boolean =>
   URL.canParse(text) &&
-  (sampleHost.test(new URL(text).hostname) || samplePassword.test(signInOf(text).password));
+  (sampleHost.test(new URL(text).hostname) || samplePassword.test(parseCredentials(text).password));
 
 function isSampleSender(text: string): boolean {
   try {

@@ -1,11 +1,11 @@
 import { isIP, isIPv4 } from 'node:net';
-import { signInOf } from '@forecourt/platform/mail/settings.ts';
+import { parseCredentials } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 
 /** `remedy` is a sentence part that follows the setting's name. */
 export type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
 
-export const whole = (least: number, most: number) =>
+export const wholeNumberIn = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/)
@@ -13,8 +13,8 @@ export const whole = (least: number, most: number) =>
     .refine((number) => number >= least && number <= most);
 
 /** A setting of whole numbers; `what` is like 'a number of minutes'. */
-export const wholeSetting = (what: string, least: number, most: number) => ({
-  schema: whole(least, most),
+export const wholeNumberSetting = (what: string, least: number, most: number) => ({
+  schema: wholeNumberIn(least, most),
   remedy: `must be ${what} from ${least} to ${most}`,
 });
 
@@ -76,7 +76,7 @@ export const readBy = (read: (text: string) => unknown) =>
 
 /** Mail server with sign-in; its only query option allows a plain connection. */
 export const mailServerUrl = url('smtp', 'smtps')
-  .pipe(readBy(signInOf))
+  .pipe(readBy(parseCredentials))
   .refine((text) => {
     const { hostname, search } = new URL(text);
     return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
@@ -84,12 +84,12 @@ export const mailServerUrl = url('smtp', 'smtps')
 
 /** Database with sign-in, percent-encoded like its name. */
 export const databaseUrl = url('postgres', 'postgresql')
-  .pipe(readBy(signInOf))
+  .pipe(readBy(parseCredentials))
   .pipe(readBy((text) => decodeURI(new URL(text).pathname)));
 
 /** Splits client id and secret from a URL. Throws unless both are present. */
 function clientApart(text: string): { url: string; id: string; secret: string } {
-  const { user, password } = signInOf(text);
+  const { user, password } = parseCredentials(text);
   const bare = new URL(text);
   bare.username = '';
   bare.password = '';
@@ -101,7 +101,7 @@ export const baseWithClient = safeUrl.refine(isBase).pipe(readBy(clientApart)).t
 const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
 
 /** A port, or a host and a port. */
-export const listening = z
+export const listenAddress = z
   .string()
   .regex(hostAndPort)
   .transform((text) => {
@@ -126,7 +126,7 @@ function isProxy(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return text === 'loopback' || text === 'uniquelocal';
   if (range === undefined) return true;
-  const bits = whole(1, version === 6 ? 128 : 32).safeParse(range).success;
+  const bits = wholeNumberIn(1, version === 6 ? 128 : 32).safeParse(range).success;
   return bits || (version === 4 && isNetmask(range));
 }
 

@@ -1,12 +1,12 @@
 import { keyForm, parseDataKeys, parseSecrets, secretForm } from '@forecourt/platform/crypto/keys.ts';
-import { parseSender, signInOf } from '@forecourt/platform/mail/settings.ts';
+import { parseCredentials, parseSender } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 import { deskVariables } from './desk-settings.ts';
 import { providerVariables } from './provider-settings.ts';
 import {
   databaseUrl,
   isPlainAddress,
-  listening,
+  listenAddress,
   mailServerUrl,
   oneOf,
   outsideUrl,
@@ -16,21 +16,21 @@ import {
   trusting,
   url,
   type Variable,
-  whole,
-  wholeSetting,
+  wholeNumberIn,
+  wholeNumberSetting,
 } from './setting-schemas.ts';
 
 /** In place of a URL: no system takes events, and applications are decided at the desk or by signed calls. */
-export const byHand = 'none';
+export const noHandover = 'none';
 
 export const variables = {
-  PORT: wholeSetting('a port number', 0, portMaximum),
+  PORT: wholeNumberSetting('a port number', 0, portMaximum),
   HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
   METRICS_PORT: {
-    schema: listening,
+    schema: listenAddress,
     remedy: `must be a port number from 1 to ${portMaximum}, or a host and a port like 0.0.0.0:9464`,
   },
-  LAME_DUCK_SECONDS: wholeSetting('a whole number of seconds', 0, 120),
+  LAME_DUCK_SECONDS: wholeNumberSetting('a whole number of seconds', 0, 120),
   ...deskVariables,
   APP_ENV: oneOf(['development', 'production']),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -48,7 +48,7 @@ export const variables = {
   },
   DATABASE_UNSAFE: oneOf(['true', 'false']),
   REDIS_URL: {
-    schema: url('redis', 'rediss').pipe(readBy(signInOf)),
+    schema: url('redis', 'rediss').pipe(readBy(parseCredentials)),
     remedy: 'must look like redis://host:6379, user and password, if any, percent-encoded',
     secret: true,
   },
@@ -72,8 +72,8 @@ export const variables = {
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {
-    schema: z.union([z.literal(byHand), outsideUrl]),
-    remedy: `must be an https address without a password (http on this machine only), or ${byHand}`,
+    schema: z.union([z.literal(noHandover), outsideUrl]),
+    remedy: `must be an https address without a password (http on this machine only), or ${noHandover}`,
   },
   HANDOVER_SECRET: {
     schema: readBy(parseSecrets),
@@ -91,7 +91,7 @@ export const variables = {
     secret: true,
   },
   RATE_LIMIT_FACTOR: {
-    schema: whole(1, 1_000_000),
+    schema: wholeNumberIn(1, 1_000_000),
     remedy: 'must be a whole number by which every rate limit is multiplied',
   },
   ...providerVariables,

@@ -18,7 +18,7 @@ export const limitAccounts = (app: FastifyInstance) =>
  * Returns how to record a sign-in that was refused. Each to a known account has a row and a line of the log; the others
  * have one a minute, with their number. `why` is a code.
  */
-export function recordRefusals(app: FastifyInstance, why: string) {
+export function createRefusalRecorder(app: FastifyInstance, why: string) {
   let unrecorded = 0;
   let minute: NodeJS.Timeout | undefined;
   const record = async ({ log }: Pick<FastifyRequest, 'log'>, count = 1): Promise<void> => {

@@ -1,15 +1,15 @@
-import type { SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import type { SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logDesk } from '../store/desk/desk-log.ts';
-import { beginSession, endSession } from '../store/desk/sessions.ts';
+import { beginSession, endSessionByToken } from '../store/desk/sessions.ts';
 import type { Person } from '../store/desk/staff.ts';
 import { inTransaction } from '../store/store.ts';
 import { setDeviceCookie } from './known-device.ts';
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Copies: what the table has is frozen nowhere. */
-export const signedInAs = (person: Person): SignedIn => ({
+export const signedInAs = (person: Person): SignedInPerson => ({
   ...person,
   rights: [...roleTable[person.role].rights],
 });
@@ -19,7 +19,7 @@ export async function signInAs(request: FastifyRequest, reply: FastifyReply, per
   const { store, origin } = request.server.desk;
   const before = sessionTokenOf(request, origin);
   const token = await inTransaction(store, async (transaction) => {
-    if (before !== undefined) await endSession(transaction, before);
+    if (before !== undefined) await endSessionByToken(transaction, before);
     await logDesk(transaction.database, { personId: person.id, act: 'signed in' });
     return beginSession(transaction, person.id);
   });

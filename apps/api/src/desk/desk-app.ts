@@ -10,8 +10,8 @@ import { health } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
 import { headMaximumBytes, readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
-import { hostNamedOnce, unreadRequests } from '@forecourt/platform/http/unread-requests.ts';
-import { writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
+import { answerUnparsedRequests, requireSingleHost } from '@forecourt/platform/http/unread-requests.ts';
+import { cachingSerializerCompiler } from '@forecourt/platform/http/written-answers.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -25,9 +25,9 @@ import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { deskWork } from './work/work-routes.ts';
+import { deskWorkRoutes } from './work/work-routes.ts';
 
-export type DeskWorld = {
+export type DeskDependencies = {
   readonly config: Config;
   readonly store: Store;
   readonly access: DeskAccess;
@@ -39,7 +39,7 @@ export type DeskWorld = {
 const mostConnections = 500;
 
 /** Builds the server of the desk; it does not listen yet. */
-export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
+export async function buildDesk(world: DeskDependencies): Promise<FastifyInstance> {
   const { config, store, access, providers } = world;
   const { metrics, redis } = world.shared;
   const { origin, openId, secondLook } = access;
@@ -49,7 +49,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     trustProxy: config.server.trustProxy,
     bodyLimit: generalBodyBytes,
     genReqId: newId,
-    clientErrorHandler: unreadRequests(),
+    clientErrorHandler: answerUnparsedRequests(),
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: headMaximumBytes },
@@ -57,7 +57,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
-  app.setSerializerCompiler(writtenAnswers);
+  app.setSerializerCompiler(cachingSerializerCompiler);
   answerErrors(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
@@ -68,7 +68,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store');
     done();
   });
-  app.addHook('onRequest', hostNamedOnce);
+  app.addHook('onRequest', requireSingleHost);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis, deviceOf: deviceKeyOf });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
@@ -79,7 +79,7 @@ export async function buildDesk(world: DeskWorld): Promise<FastifyInstance> {
   await app.register(signInRoutes, { wayIn: openId ? 'openId' : 'passkey', brandName: brand.name });
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
-  await app.register(deskWork, { providers, brand, origin, secondLook, handover });
+  await app.register(deskWorkRoutes, { providers, brand, origin, secondLook, handover });
   await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });

@@ -5,12 +5,12 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { logDesk } from '../store/desk/desk-log.ts';
-import { holdSession, type Session, useSession } from '../store/desk/sessions.ts';
+import { holdSession, type Session, touchSession } from '../store/desk/sessions.ts';
 import { lockStaff, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { sessionTokenOf } from './session-cookie.ts';
-import { takingTurns } from './turns.ts';
+import { createConcurrencyLimit } from './turns.ts';
 
 export type { Person };
 /** A person, and a store whose transactions begin by asking for their session and the right of the call. */
@@ -60,7 +60,7 @@ export async function findSession(request: FastifyRequest): Promise<Session | un
   const { store, origin } = request.server.desk;
   const token = sessionTokenOf(request, origin);
   const isIdle = request.headers[idleHeader] !== undefined;
-  return token === undefined ? undefined : await useSession(store, token, { isIdle });
+  return token === undefined ? undefined : await touchSession(store, token, { isIdle });
 }
 
 const signedOut = (): Refusal =>
@@ -103,7 +103,7 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
   endpoint: E,
   handler: (request: DeskRequest<E>, caller: Caller, reply: FastifyReply) => Answer<E>,
 ): void {
-  const turns = endpoint.isCostly && takingTurns(costlyAtOnce);
+  const turns = endpoint.isCostly && createConcurrencyLimit(costlyAtOnce);
   app.route({
     ...optionsOf(endpoint),
     // Behind onRequest, where what is refused counts. Strangers send no body.
@@ -126,7 +126,7 @@ export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
 }
 
 /** Registers a call that needs no session, only a page of the desk and JSON. */
-export function openDeskRoute<E extends DeskEndpoint & { readonly right: null }>(
+export function publicDeskRoute<E extends DeskEndpoint & { readonly right: null }>(
   app: FastifyInstance,
   endpoint: E,
   handler: (request: DeskRequest<E>, reply: FastifyReply) => Answer<E>,

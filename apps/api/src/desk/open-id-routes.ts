@@ -1,14 +1,14 @@
 import { beginOpenId } from '@forecourt/domain/contract/desk/getting-in.ts';
-import { endLimit } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
+import { completeSignInLimit } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
 import { findByIdentity, identityOf, type Person } from '../store/desk/staff.ts';
-import { limitAccounts, recordRefusals } from './attempts.ts';
+import { createRefusalRecorder, limitAccounts } from './attempts.ts';
 import { signInAs } from './begin.ts';
-import { openDeskRoute } from './desk-route.ts';
-import { openIdClient, returnPath, type SignedInElsewhere, SignInRefused, stateMinutes } from './open-id.ts';
+import { publicDeskRoute } from './desk-route.ts';
+import { type ExternalSignIn, openIdClient, returnPath, SignInRefused, stateMinutes } from './open-id.ts';
 import { isNavigation } from './same-origin.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
@@ -30,7 +30,7 @@ function showTooMany(error: Error, _request: FastifyRequest, reply: FastifyReply
 export async function openIdRoutes(app: FastifyInstance, { client }: Options): Promise<void> {
   const { store, origin } = app.desk;
   const limitAccount = limitAccounts(app);
-  const recordRefusal = recordRefusals(app, 'open-id');
+  const recordRefusal = createRefusalRecorder(app, 'open-id');
   const elsewhere = openIdClient(client, origin, store.encrypter);
   const secure = origin.startsWith('https:');
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
@@ -39,7 +39,7 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
   const keep = (reply: FastifyReply, value: string): FastifyReply =>
     reply.setCookie(stateCookie, value, { ...attributes, maxAge: stateMinutes * 60 });
 
-  openDeskRoute(app, beginOpenId, async (request, reply) => {
+  publicDeskRoute(app, beginOpenId, async (request, reply) => {
     const asksForAccount = request.cookies[stateCookie] === otherAccount;
     const { url, kept } = await elsewhere.begin({ asksForAccount }).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the sign-in provider is away');
@@ -71,7 +71,7 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
   };
 
   /** Throws SignInRefused for everybody who was neither bound nor invited. */
-  async function personOf({ identity, profile }: SignedInElsewhere): Promise<Person> {
+  async function personOf({ identity, profile }: ExternalSignIn): Promise<Person> {
     const known = await findByIdentity(store, identity);
     if (known) return known;
     const accepted = await acceptByIdentity(store, identity, await profile()).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     return begun ? undefined : reply.redirect(refusedPage, 303);
   }
 
-  const returning = { config: endLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
+  const returning = { config: completeSignInLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
   app.get(returnPath, returning, async (request, reply) => {
     reply.clearCookie(stateCookie, attributes);
     const account = await orUndefined(request, () => elsewhere.end(queryOf(request), keptOf(request)));

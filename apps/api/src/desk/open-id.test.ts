@@ -2,7 +2,7 @@ import * as calls from '@forecourt/domain/contract/desk/getting-in.ts';
 import { describe, expect, test } from 'vitest';
 import { deactivate } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
-import { openInvitations } from '../store/desk/invitations.ts';
+import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { testDesk } from '../testing/desk.ts';
 import { type Account, openIdProvider } from '../testing/open-id-provider.ts';
 import { begun, returned } from '../testing/open-id-sign-in.ts';
@@ -133,7 +133,7 @@ describe('a sign-in by OpenID Connect', () => {
     const back = await provider.signIn(url, account);
     change(back);
     expect(await returned(first, back, keep(kept))).toEqual(refused);
-    expect((await openInvitations(store)).map(({ email }) => email)).toContain(account.email);
+    expect((await listOpenInvitations(store)).map(({ email }) => email)).toContain(account.email);
   });
 
   test('with the cookie of another sign-in is refused [DESK-02]', async () => {

@@ -59,7 +59,7 @@ export type Profile = {
   /** Undefined unless it can stand as a name. */
   readonly name: string | undefined;
 };
-export type SignedInElsewhere = {
+export type ExternalSignIn = {
   readonly identity: Identity;
   /** Asks the provider where its ID token does not say. Throws SignInRefused without a verified address. */
   readonly profile: () => Promise<Profile>;
@@ -167,7 +167,7 @@ export function openIdClient(
     readBegun,
 
     /** Returns who came back with a code. Throws SignInRefused if any of state, nonce, code, issuer or audience is not right. */
-    async end(query: string, kept: string): Promise<SignedInElsewhere> {
+    async end(query: string, kept: string): Promise<ExternalSignIn> {
       const { state, nonce, verifier } = readBegun(query, kept);
       const back = new URL(`${origin}${returnPath}${query}`);
       const server = await configuration().catch(failing);

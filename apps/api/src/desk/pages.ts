@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
+import {
+  type CompressedContent,
+  compressContent,
+  foreverImmutable,
+  sendCompressed,
+} from '@forecourt/platform/http/packed.ts';
 import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,13 +22,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Files of the build, each compressed when it is first asked for. */
-function builtFiles(folder: string): (name: string) => Promise<Packed> | undefined {
+function builtFiles(folder: string): (name: string) => Promise<CompressedContent> | undefined {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  const files = new Map<string, Promise<Packed>>();
+  const files = new Map<string, Promise<CompressedContent>>();
   return (name) => {
     const type = types[extname(name)];
     if (type === undefined || !names.has(name)) return undefined;
-    const known = files.get(name) ?? readFile(join(folder, name)).then((content) => packed(type, content));
+    const known =
+      files.get(name) ?? readFile(join(folder, name)).then((content) => compressContent(type, content));
     files.set(name, known);
     return known;
   };
@@ -39,16 +45,16 @@ export async function deskPages(app: FastifyInstance, { folder, assets, limit }:
     return;
   }
   const html = readFileSync(file, 'utf8').replace('<!--brand-->', () => assets.head);
-  const page = await packed('text/html; charset=utf-8', Buffer.from(html));
+  const page = await compressContent('text/html; charset=utf-8', Buffer.from(html));
   const fileNamed = builtFiles(join(folder, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const built = await fileNamed(request.params.name);
     if (!built) throw notFound();
-    return sendPacked(request, reply.header('cache-control', foreverImmutable), built);
+    return sendCompressed(request, reply.header('cache-control', foreverImmutable), built);
   });
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(desk|assets|brand|v1)\//i.test(request.url)) throw notFound();
-    return sendPacked(request, reply, page);
+    return sendCompressed(request, reply, page);
   });
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeRole, deactivate } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { lastRoleChange } from '../store/desk/desk-record.ts';
-import { openInvitations } from '../store/desk/invitations.ts';
+import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { findPerson, listStaff } from '../store/desk/staff.ts';
 import { inTransaction, type StoreTransaction } from '../store/store.ts';
 import { deskRoute } from './desk-route.ts';
@@ -38,7 +38,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       since: since.toISOString(),
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
     })),
-    invitations: (await openInvitations(store)).map(({ email, role, by, expiresAt }) => ({
+    invitations: (await listOpenInvitations(store)).map(({ email, role, by, expiresAt }) => ({
       email,
       role,
       by,

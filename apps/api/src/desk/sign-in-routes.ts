@@ -5,9 +5,9 @@ import {
   listSessions,
   openInvitation,
   readSession,
+  type SignInMethod,
   signIn,
   signOut,
-  type WayIn,
 } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,14 +16,14 @@ import { logDesk } from '../store/desk/desk-log.ts';
 import { findPasskey } from '../store/desk/passkeys.ts';
 import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
 import { inTransaction } from '../store/store.ts';
-import { limitAccounts, recordRefusals } from './attempts.ts';
+import { createRefusalRecorder, limitAccounts } from './attempts.ts';
 import { signedInAs, signInAs } from './begin.ts';
-import { deskRoute, findSession, openDeskRoute } from './desk-route.ts';
+import { deskRoute, findSession, publicDeskRoute } from './desk-route.ts';
 import { accountKeyOf } from './known-device.ts';
 import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
-type Options = { readonly wayIn: WayIn; readonly brandName: string };
+type Options = { readonly wayIn: SignInMethod; readonly brandName: string };
 const ok = { ok: true } as const;
 
 /** Routes by which people come in, see where they are signed in, and leave. */
@@ -31,11 +31,11 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   const { wayIn } = options;
   const { desk } = app;
   const { store, origin } = desk;
-  openDeskRoute(app, readSession, async (request) => {
+  publicDeskRoute(app, readSession, async (request) => {
     const session = await findSession(request);
     return { person: session ? signedInAs(session.person) : null, wayIn };
   });
-  openDeskRoute(app, openInvitation, async ({ body }) => {
+  publicDeskRoute(app, openInvitation, async ({ body }) => {
     const { email, name, role } = await readInvitation(store, body.token);
     const person = { email, name: name ?? '', role };
     if (wayIn === 'openId') return { ...person, options: null };
@@ -72,9 +72,9 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
 function passkeyRoutes(app: FastifyInstance): void {
   const { desk } = app;
   const limitAccount = limitAccounts(app);
-  const recordRefusal = recordRefusals(app, 'passkey');
-  openDeskRoute(app, beginSignIn, async () => ({ options: await signingOptions(desk) }));
-  openDeskRoute(app, signIn, async (request, reply) => {
+  const recordRefusal = createRefusalRecorder(app, 'passkey');
+  publicDeskRoute(app, beginSignIn, async () => ({ options: await signingOptions(desk) }));
+  publicDeskRoute(app, signIn, async (request, reply) => {
     const { signature } = request.body;
     const found = await findPasskey(desk.store, signature.id);
     if (found) await limitAccount(request, accountKeyOf(request, found.person));
@@ -88,7 +88,7 @@ function passkeyRoutes(app: FastifyInstance): void {
     await signInAs(request, reply, found.person);
     return { person: signedInAs(found.person) };
   });
-  openDeskRoute(app, acceptInvitation, async (request, reply) => {
+  publicDeskRoute(app, acceptInvitation, async (request, reply) => {
     const { token, name, registration } = request.body;
     await readInvitation(desk.store, token);
     const passkey = await verifyRegistration(desk, registration);

@@ -1,13 +1,13 @@
-import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { FastifyInstance } from 'fastify';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { listStaff } from '../store/desk/staff.ts';
 import { inTransaction } from '../store/store.ts';
-import { buildDesk, type DeskWorld } from './desk-app.ts';
+import { buildDesk, type DeskDependencies } from './desk-app.ts';
 
-type Starting = DeskWorld & {
+type Starting = DeskDependencies & {
   readonly tell: (line: string) => void;
   /** Stopped together; the desk comes to them. */
   readonly servers: FastifyInstance[];
@@ -27,13 +27,13 @@ async function firstWayIn({ config, access, store }: Starting): Promise<string> 
   });
 }
 
-const confirmed: Readonly<Record<SecondLook['twoPerson'], string>> = {
+const confirmed: Readonly<Record<ApprovalPolicy['twoPerson'], string>> = {
   off: 'Decisions and withdrawals at the desk need no second person.',
   changes: 'Decisions at the desk that give another outcome, and withdrawals, need a second person.',
   all: 'Decisions and withdrawals at the desk need a second person.',
 };
-const sayLook = ({ graceMinutes, twoPerson }: SecondLook): string =>
-  `${confirmed[twoPerson]} Each takes effect ${graceMinutes === 0 ? 'at once then' : `${counted(graceMinutes, 'minute')} later`}.`;
+const sayLook = ({ graceMinutes, twoPerson }: ApprovalPolicy): string =>
+  `${confirmed[twoPerson]} Each takes effect ${graceMinutes === 0 ? 'at once then' : `${formatCount(graceMinutes, 'minute')} later`}.`;
 
 /** Starts the desk and says where it is. Throws when its port is taken. */
 export async function startDesk(starting: Starting): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { takingTurns } from './turns.ts';
+import { createConcurrencyLimit } from './turns.ts';
 
 /** Work that ends when it is told to; `begun` has the names of what began, in order. */
 function working(most: number) {
-  const turns = takingTurns(most);
+  const turns = createConcurrencyLimit(most);
   const begun: string[] = [];
   const ends = new Map<string, (failed?: Error) => void>();
   const begin = (person: string, name: string) =>

@@ -13,7 +13,7 @@ const tooManyAtOnce = () =>
  * Runs costly work of a person once at a time, and `most` times at once on this server. The others wait in order. Throws
  * 429 for a person of whom ten wait.
  */
-export function takingTurns(most: number) {
+export function createConcurrencyLimit(most: number) {
   const running = new Set<string>();
   let waiting: { readonly person: string; readonly begin: () => void }[] = [];
   const next = (): void => {

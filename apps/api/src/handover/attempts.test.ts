@@ -1,8 +1,8 @@
-import { idHash, newId, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { idHash, newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents, replay } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { scrape } from '../testing/scrape.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
@@ -53,7 +53,7 @@ describe('attempts that fail', () => {
   test('a refusal keeps the later events of its application waiting, and delays no other application [PROV-10]', async () => {
     const refused = await submitted();
     await orderCards(refused);
-    const bad = publicName(idHash(refused));
+    const bad = publicIdOf(idHash(refused));
     behave.now = ({ event }) =>
       'applicationId' in event.data && event.data.applicationId === bad ? 'refusing' : 'taking';
     const free = await Promise.all([submitted(), submitted(), submitted()]);
@@ -81,7 +81,7 @@ describe('attempts that fail', () => {
     const worker = startOutbox({ ...store, channels: [handoverChannel(handover)], log, stopMs: 50 });
     await expect.poll(() => receiver.deliveries.length, soon).toBe(1);
     await worker.stop();
-    expect(await undelivered(store.database)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(await listUndeliveredEvents(store.database)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('attempts that fail', () => {
       behave.now = () => mode;
       await submitted();
       deliver();
-      await expect.poll(() => undelivered(store.database), soon).toEqual([]);
+      await expect.poll(() => listUndeliveredEvents(store.database), soon).toEqual([]);
       expect(receiver.deliveries).toHaveLength(1);
     },
   );
@@ -147,13 +147,13 @@ describe('dead letters', () => {
     await orderCards(id);
     deliver({ schedule: [1] });
     const states = async () =>
-      (await undelivered(store.database)).map(({ type, state }) => `${type} ${state}`);
+      (await listUndeliveredEvents(store.database)).map(({ type, state }) => `${type} ${state}`);
     await expect.poll(states, soon).toEqual(['application.submitted dead', 'cards.ordered behind']);
     expect(await scrape(app)).toContain('outbox_dead_letters{channel="handover"} 1');
     expect(receiver.deliveries).toHaveLength(2);
 
     first();
-    const [dead] = await undelivered(store.database);
+    const [dead] = await listUndeliveredEvents(store.database);
     expect(dead).toMatchObject({ attempts: 2, lastFailure: 'HTTP 500', nextAttemptAt: null });
     expect(await replayed({ eventId: dead?.id ?? '' })).toBe(1);
     await expect
@@ -166,7 +166,7 @@ describe('dead letters', () => {
     await submitted();
     deliver();
     await expect.poll(() => taken().length, soon).toBe(1);
-    await expect.poll(() => undelivered(store.database), soon).toEqual([]);
+    await expect.poll(() => listUndeliveredEvents(store.database), soon).toEqual([]);
     expect(await replayed('all')).toBe(0);
     expect(await replayed({ eventId: taken()[0]?.id ?? '' })).toBe(1);
     await expect.poll(() => taken().length, soon).toBe(2);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
 import { type Channel, codeOf, type Verdict } from '../outbox/channel.ts';
 import { handoverSchedule, type Schedule, waitAfter } from '../outbox/schedule.ts';
-import { NotTaken, post, postTimeoutMs, type Receiver } from './post.ts';
+import { HandoverRejected, post, postTimeoutMs, type Receiver } from './post.ts';
 
 /** Answers that ask for fewer messages, and failures to connect. */
 const slowing = new Set([
@@ -17,12 +17,12 @@ const slowing = new Set([
 
 /** The status, or the code below what fetch throws. */
 function failureOf(error: unknown): string {
-  if (error instanceof NotTaken) return `HTTP ${error.status}`;
+  if (error instanceof HandoverRejected) return `HTTP ${error.status}`;
   return codeOf(error instanceof TypeError && error.cause ? error.cause : error);
 }
 
 /** Waits for Retry-After or the schedule, whichever is later; 410 stops the receiver. */
-export function classifyFailure(
+export function classifyHandoverFailure(
   error: unknown,
   attempt: number,
   chance: number,
@@ -30,7 +30,7 @@ export function classifyFailure(
 ): Verdict {
   const failure = failureOf(error);
   if (failure === 'HTTP 410') return { failure, waitMs: 0, hold: 'stop' };
-  const retryAfterMs = error instanceof NotTaken ? error.retryAfterMs : undefined;
+  const retryAfterMs = error instanceof HandoverRejected ? error.retryAfterMs : undefined;
   const scheduled = waitAfter(schedule, attempt, chance);
   return {
     failure,
@@ -53,8 +53,8 @@ export const handoverChannel = (
   waitsBehindDead: true,
   async deliver({ eventId, kind, payload }, quit) {
     // A guarantee is sent unchanged: its digest is over its text.
-    const body = kind === 'guarantee.given' ? payload : withoutHidden(payload);
+    const body = kind === 'guarantee.given' ? payload : withoutInvisible(payload);
     await post(receiver, eventId, body, { timeoutMs, quit });
   },
-  classify: (error, attempt) => classifyFailure(error, attempt, Math.random(), schedule),
+  classify: (error, attempt) => classifyHandoverFailure(error, attempt, Math.random(), schedule),
 });

@@ -3,31 +3,44 @@ import { join } from 'node:path';
 import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 import { describe, expect, test } from 'vitest';
 import { handoverSchedule } from '../outbox/schedule.ts';
-import { classifyFailure } from './channel.ts';
-import { longestRetryAfterMs, NotTaken, postTimeoutMs } from './post.ts';
+import { classifyHandoverFailure } from './channel.ts';
+import { HandoverRejected, longestRetryAfterMs, postTimeoutMs } from './post.ts';
 
-const classify = (error: unknown, attempt = 1) => classifyFailure(error, attempt, 0.5, handoverSchedule);
+const classify = (error: unknown, attempt = 1) =>
+  classifyHandoverFailure(error, attempt, 0.5, handoverSchedule);
 const unanswered = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
 
 describe('what follows an attempt that failed', () => {
   test.each([
-    ['a refusal waits as scheduled', new NotTaken(500), { failure: 'HTTP 500', waitMs: 5_000 }],
-    ['a redirect is a failure', new NotTaken(302), { failure: 'HTTP 302', waitMs: 5_000 }],
-    ['429 slows the receiver down', new NotTaken(429), { failure: 'HTTP 429', waitMs: 5_000, hold: 0 }],
-    ['502 slows the receiver down', new NotTaken(502), { failure: 'HTTP 502', waitMs: 5_000, hold: 0 }],
-    ['504 slows the receiver down', new NotTaken(504), { failure: 'HTTP 504', waitMs: 5_000, hold: 0 }],
+    ['a refusal waits as scheduled', new HandoverRejected(500), { failure: 'HTTP 500', waitMs: 5_000 }],
+    ['a redirect is a failure', new HandoverRejected(302), { failure: 'HTTP 302', waitMs: 5_000 }],
+    [
+      '429 slows the receiver down',
+      new HandoverRejected(429),
+      { failure: 'HTTP 429', waitMs: 5_000, hold: 0 },
+    ],
+    [
+      '502 slows the receiver down',
+      new HandoverRejected(502),
+      { failure: 'HTTP 502', waitMs: 5_000, hold: 0 },
+    ],
+    [
+      '504 slows the receiver down',
+      new HandoverRejected(504),
+      { failure: 'HTTP 504', waitMs: 5_000, hold: 0 },
+    ],
     [
       'Retry-After is waited for',
-      new NotTaken(429, 60_000),
+      new HandoverRejected(429, 60_000),
       { failure: 'HTTP 429', waitMs: 60_000, hold: 60_000 },
     ],
     [
       'Retry-After shortens nothing',
-      new NotTaken(503, 1_000),
+      new HandoverRejected(503, 1_000),
       { failure: 'HTTP 503', waitMs: 5_000, hold: 1_000 },
     ],
-    ['410 stops the receiver', new NotTaken(410), { failure: 'HTTP 410', waitMs: 0, hold: 'stop' }],
+    ['410 stops the receiver', new HandoverRejected(410), { failure: 'HTTP 410', waitMs: 0, hold: 'stop' }],
     [
       'nobody there slows down',
       unanswered('ECONNREFUSED'),
@@ -53,9 +66,9 @@ describe('what follows an attempt that failed', () => {
   });
 
   test('the tenth failure is the last, but for 410 [PROV-10]', () => {
-    expect(classify(new NotTaken(500), 9)).toMatchObject({ waitMs: 24 * 3_600_000 });
-    expect(classify(new NotTaken(500), 10)).toEqual({ failure: 'HTTP 500', waitMs: undefined });
-    expect(classify(new NotTaken(410), 10)).toMatchObject({ waitMs: 0 });
+    expect(classify(new HandoverRejected(500), 9)).toMatchObject({ waitMs: 24 * 3_600_000 });
+    expect(classify(new HandoverRejected(500), 10)).toEqual({ failure: 'HTTP 500', waitMs: undefined });
+    expect(classify(new HandoverRejected(410), 10)).toMatchObject({ waitMs: 0 });
   });
 
   test('a receiver has fifteen seconds, as its manual says [PROV-10]', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
-import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { idHash, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
-import { replay, undelivered } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents, replay } from '../store/outbox/outbox-backlog.ts';
 import { applyThroughCrashes, type EventType } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
 import { databaseSettings, freshDatabase } from '../testing/database.ts';
@@ -99,7 +99,7 @@ test(
           context: { requestId: 'hurry' },
           receiver: receiverDigest(receiverUrl),
         });
-        left = (await undelivered(database)).length;
+        left = (await listUndeliveredEvents(database)).length;
       }
     };
     const killer = async () => {
@@ -113,7 +113,7 @@ test(
     process.stdout.write(
       `seed=${seed} kills=${kills} applications=${acknowledged.size} events=${bodies.length} duplicates=${duplicates}\n`,
     );
-    const byName = [...acknowledged].map(([id, steps]) => [publicName(idHash(id)), steps] as const);
+    const byName = [...acknowledged].map(([id, steps]) => [publicIdOf(idHash(id)), steps] as const);
     expect(reported).toEqual(Object.fromEntries(byName));
     expect(bodies.filter((different) => different.size > 1)).toEqual([]);
   },

@@ -1,8 +1,8 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
-import { idHash, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { idHash, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { undelivered } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { scrape } from '../testing/scrape.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
@@ -43,14 +43,14 @@ describe("what the provider's own system is shown", () => {
     ]);
     const { rows } = await pool.query('select reference from applications where key_hash = sha256($1)', [id]);
     for (const { data } of events)
-      expect(data).toMatchObject({ applicationId: publicName(idHash(id)), reference: rows[0].reference });
+      expect(data).toMatchObject({ applicationId: publicIdOf(idHash(id)), reference: rows[0].reference });
     expect(events[0]?.data).toMatchObject({
       decision: 'Approve with Personal Guarantee',
       details: submissionFor('soleTrader'),
     });
     expect(events[2]?.data).toMatchObject({ cards: [defaultCard] });
     expect(receiver.refused).toEqual([]);
-    await expect.poll(() => undelivered(store.database), soon).toEqual([]);
+    await expect.poll(() => listUndeliveredEvents(store.database), soon).toEqual([]);
   });
 
   test('what waits is encrypted: the database shows nothing of it [PROV-10, PRIV-01]', async () => {
@@ -75,7 +75,7 @@ describe('what is pending', () => {
     expect(rows).toEqual([{ submitted_at: null }]);
     await asOwner('drop trigger no_room on outbox');
     expect((await submit()).status).toBe(200);
-    expect(await undelivered(store.database)).toHaveLength(1);
+    expect(await listUndeliveredEvents(store.database)).toHaveLength(1);
   });
 
   test('is counted by channel, with the age of the oldest [PROV-10, OPS-02]', async () => {
@@ -106,6 +106,6 @@ describe('what is pending', () => {
   test('is nothing without a receiver [PROV-10]', async () => {
     const elsewhere = await testServer();
     await elsewhere.submitted();
-    expect(await undelivered(elsewhere.store.database)).toEqual([]);
+    expect(await listUndeliveredEvents(elsewhere.store.database)).toEqual([]);
   });
 });

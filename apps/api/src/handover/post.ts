@@ -9,7 +9,7 @@ const answerMaximumBytes = 16 * 1024;
 export const longestRetryAfterMs = 24 * 3_600_000;
 
 /** Raised for an answer other than 2xx. `retryAfterMs` is its Retry-After, if any. */
-export class NotTaken extends Error {
+export class HandoverRejected extends Error {
   override name = 'NotTaken';
   readonly status: number;
   readonly retryAfterMs: number | undefined;
@@ -53,7 +53,7 @@ export async function post(
   });
   await discard(answer);
   if (!answer.ok)
-    throw new NotTaken(
+    throw new HandoverRejected(
       answer.status,
       readRetryAfter(answer.headers.get('retry-after'), Date.now(), longestRetryAfterMs),
     );

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { senderOf } from '@forecourt/platform/http/sender.ts';
+import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RequestContext } from '../store/audit/audit.ts';
@@ -17,5 +17,5 @@ export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodType
 export const requestContextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   key: request.answerKey,
-  sender: senderOf(request),
+  sender: rateLimitKeyOf(request),
 });

@@ -1,4 +1,4 @@
-import { foreverImmutable, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
+import { compressContent, foreverImmutable, sendCompressed } from '@forecourt/platform/http/packed.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandAssets } from '../brand/assets.ts';
@@ -8,7 +8,7 @@ export async function brandFiles(app: FastifyInstance, { assets }: { assets: Bra
   const files = new Map(
     await Promise.all(
       [...assets.files].map(
-        async ([name, { type, content }]) => [name, await packed(type, content)] as const,
+        async ([name, { type, content }]) => [name, await compressContent(type, content)] as const,
       ),
     ),
   );
@@ -17,7 +17,7 @@ export async function brandFiles(app: FastifyInstance, { assets }: { assets: Bra
     const content = files.get(file);
     if (!content) throw notFound();
     reply.header('cache-control', version === assets.version ? foreverImmutable : 'no-cache');
-    return sendPacked(request, reply, content);
+    return sendCompressed(request, reply, content);
   });
   // The development server of the web app inserts it into its own page.
   app.get('/brand/head.html', (_request, reply) =>

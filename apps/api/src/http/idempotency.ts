@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stillRunning as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { senderOf } from '@forecourt/platform/http/sender.ts';
+import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnswerKey, findAnswer, type KeptAnswer, keepAnswer } from '../store/answers.ts';
+import { type AnswerKey, findAnswer, type StoredAnswer, storeAnswer } from '../store/answers.ts';
 import type { RequestContext } from '../store/audit/audit.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 
@@ -49,7 +49,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
     .find((code) => code < 300);
   return {
     scope: hash(method, routeOptions.url ?? '', application ?? '', ...Object.values(others)).toString('hex'),
-    keyHash: application === undefined ? hash(given, senderOf(request)) : hash(given),
+    keyHash: application === undefined ? hash(given, rateLimitKeyOf(request)) : hash(given),
     bodyHash: bodyHashOf(given, body),
     status: status ?? 200,
   };
@@ -57,7 +57,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
 
 const otherBody = () => new Refusal('keyReused', 'This Idempotency-Key was used with another body.');
 /** Replays the first answer; throws if it was to another body. */
-function replay(reply: FastifyReply, kept: KeptAnswer, { bodyHash }: AnswerKey): FastifyReply {
+function replay(reply: FastifyReply, kept: StoredAnswer, { bodyHash }: AnswerKey): FastifyReply {
   if (!kept.bodyHash.equals(bodyHash)) throw otherBody();
   return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
 }
@@ -111,10 +111,10 @@ export async function answerOnce<Answer>(
   if (!key) return size === 'one statement' ? work(store) : inTransaction(store, work);
   return inTransaction(store, async (transaction) => {
     const answer = await work(transaction);
-    const isNew = answer === undefined || (await keepAnswer(transaction, key, answer));
+    const isNew = answer === undefined || (await storeAnswer(transaction, key, answer));
     if (!isNew) throw stillRunning();
     return answer;
   });
 }
 
-export const done = { ok: true } as const;
+export const okResponse = { ok: true } as const;

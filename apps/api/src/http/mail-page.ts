@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapedText } from '@forecourt/domain/brand/template.ts';
+import { escapeHtml } from '@forecourt/domain/brand/template.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import { onlyThisMachine } from '@forecourt/platform/http/this-machine.ts';
@@ -36,27 +36,27 @@ async function opened(folder: string, name: string) {
 type Mail = Awaited<ReturnType<typeof opened>>;
 
 const timeElement = ({ date = '', sent }: Mail): string =>
-  `<time datetime="${escapedText(date)}">${escapedText(sent)}</time>`;
+  `<time datetime="${escapeHtml(date)}">${escapeHtml(sent)}</time>`;
 
 const listed = (mail: Mail, href: string): string =>
-  `<li><a href="${href}"><b>${escapedText(mail.subject)}</b>` +
-  `<small>${escapedText(mail.recipient)}<br>${timeElement(mail)}</small></a></li>`;
+  `<li><a href="${href}"><b>${escapeHtml(mail.subject)}</b>` +
+  `<small>${escapeHtml(mail.recipient)}<br>${timeElement(mail)}</small></a></li>`;
 
 /** The HTML as the recipient sees it; text and source folded below, or the text alone. */
 function shown(mail: Mail, href: string): string {
-  const text = escapedText(mail.text ?? '').replace(
+  const text = escapeHtml(mail.text ?? '').replace(
     /https?:\/\/[^\s]+/g,
     (url) => `<a href="${url}">${url}</a>`,
   );
   const rows = [
-    ['From', escapedText(mail.sender)],
-    ['To', escapedText(mail.recipient)],
+    ['From', escapeHtml(mail.sender)],
+    ['To', escapeHtml(mail.recipient)],
     ['Sent', timeElement(mail)],
   ].map(([term, fact]) => `<dt>${term}</dt><dd>${fact}</dd>`);
   const frame = `<iframe src="${href}/html" title="The email as HTML"></iframe>`;
   const alone = `<a href="${href}/html">HTML on its own</a>`;
   return [
-    `<h1>${escapedText(mail.subject)}</h1><dl>${rows.join('')}</dl>`,
+    `<h1>${escapeHtml(mail.subject)}</h1><dl>${rows.join('')}</dl>`,
     mail.html ? frame : '',
     `<nav aria-label="Other forms">${mail.html ? alone : ''}<a href="${href}/source">Source</a></nav>`,
     `<details${mail.html ? '' : ' open'}><summary>Text</summary><pre>${text}</pre></details>`,
@@ -98,14 +98,14 @@ export async function mailPage(app: FastifyInstance, { folder, base, assets }: O
     reply
       .type(html)
       .send(
-        `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapedText(title)}</title>` +
+        `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
           '<meta name="viewport" content="width=device-width, initial-scale=1">' +
           `<link rel="icon" href="${base}/brand/${assets.version}/favicon.svg" type="image/svg+xml">` +
           `<link rel="stylesheet" href="${base}/brand/${assets.version}/brand.css">` +
           `<link rel="stylesheet" href="${base}/mail/style.css"></head><body><header><picture>` +
           `<source srcset="${mark.dark}" media="(prefers-color-scheme: dark)">` +
           `<img src="${mark.light}" alt="" width="34" height="34"></picture>` +
-          `<span>${escapedText(brandName)}</span></header><main>${body}</main></body></html>`,
+          `<span>${escapeHtml(brandName)}</span></header><main>${body}</main></body></html>`,
       );
 
   app.get('/mail/style.css', (_request, reply) => reply.type('text/css').send(mailPageStyle));

@@ -9,7 +9,7 @@ const longestWaitMs = 300;
  * Reads the line of the offers in effect at most every ten seconds, for all pages together. While it cannot be read
  * the last one known stays.
  */
-export function followOfferLine(
+export function cacheOfferLine(
   read: () => Promise<OfferLine>,
   now: () => number = Date.now,
 ): () => Promise<OfferLine> {

@@ -2,7 +2,7 @@ import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 
 /** Tells whether the same value was already taken; 409 if another one was. */
-export function onlyOnce<T>(
+export function isRepeatOrThrow<T>(
   known: T | undefined,
   given: T,
   refusal: string,

@@ -1,6 +1,6 @@
 import { inWords } from '@forecourt/domain/fields/counted.ts';
 import { isSigned, signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
-import { boundedJson } from '@forecourt/platform/http/body-limits.ts';
+import { limitedJsonParser } from '@forecourt/platform/http/body-limits.ts';
 import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -11,8 +11,8 @@ const unsigned = () =>
   );
 
 /** Verifies the raw bytes of every call of `app` before they are parsed. Without a key there are no calls. */
-export function takeSignedCalls(app: FastifyInstance, keys: readonly Buffer[]): void {
-  const read = boundedJson(app);
+export function verifySignedCalls(app: FastifyInstance, keys: readonly Buffer[]): void {
+  const read = limitedJsonParser(app);
   const proven = new WeakSet<FastifyRequest>();
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -3,7 +3,7 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
-import { listLateOrders } from '../store/applications/orders.ts';
+import { listOverdueOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
 import { mailsOfADay, strangersOfADay } from '../store/outbox/mails-of-a-day.ts';
@@ -84,7 +84,7 @@ export function storeMetrics(
     const [waiting, { count }, orders, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
       backlogs(database),
       listOverdueApplications(database, new Date()),
-      listLateOrders(database, new Date(), 0),
+      listOverdueOrders(database, new Date(), 0),
       finishedTasks(database),
       keysInUse(database),
       enquiriesOfADay(database, enquiryDailyLimit),

@@ -2,10 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import staticFiles from '@fastify/static';
-import { fillPlaces } from '@forecourt/domain/brand/template.ts';
+import { fillPlaceholders } from '@forecourt/domain/brand/template.ts';
 import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
 import { noOfferLine, type OfferLine } from '@forecourt/domain/offer/offer-line.ts';
-import { foreverImmutable, type Packed, packed, sendPacked } from '@forecourt/platform/http/packed.ts';
+import {
+  type CompressedContent,
+  compressContent,
+  foreverImmutable,
+  sendCompressed,
+} from '@forecourt/platform/http/packed.ts';
 import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,16 +48,16 @@ async function brandedPages(
   folder: string,
   { page, headWith, share }: BrandAssets,
   offer: OfferLine,
-): Promise<Map<string, Packed>> {
+): Promise<Map<string, CompressedContent>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   const head = headWith(offer);
   const filled = names.map(async (name) => {
     const template = readFileSync(join(folder, name), 'utf8');
-    const html = fillPlaces(template, { ...page, offer })
+    const html = fillPlaceholders(template, { ...page, offer })
       .replaceAll(basePlace, page.base)
       .replace('<!--brand-->', () => head)
       .replace('<!--share-->', () => share);
-    return [name, await packed('text/html; charset=utf-8', Buffer.from(html))] as const;
+    return [name, await compressContent('text/html; charset=utf-8', Buffer.from(html))] as const;
   });
   return new Map(await Promise.all(filled));
 }
@@ -101,14 +106,14 @@ export async function webPages(
   };
   /** A page with chunks of its own lists them, so that the browser loads them at once. */
   const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
-  const pageNamed = (name: string): Packed => {
+  const pageNamed = (name: string): CompressedContent => {
     const page = pages.get(name);
     if (!page) throw notFound();
     return page;
   };
   app.get('/', async (request, reply) => {
     await followOffers();
-    return sendPacked(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html'));
+    return sendCompressed(request, reply.header('cache-control', 'no-cache'), pageNamed('index.html'));
   });
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const site = otherSite(request);
@@ -120,6 +125,6 @@ export async function webPages(
     reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');
     const found = pagePatterns.find(({ pattern }) => pattern.test(path));
     if (!found) reply.code(404);
-    return sendPacked(request, reply, pageNamed(found ? fileOf(found.page) : 'not-found.html'));
+    return sendCompressed(request, reply, pageNamed(found ? fileOf(found.page) : 'not-found.html'));
   });
 }

@@ -1,4 +1,4 @@
-import { constant, writtenAnswers } from '@forecourt/platform/http/written-answers.ts';
+import { cachingSerializerCompiler, constant } from '@forecourt/platform/http/written-answers.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { asApi } from './api.ts';
 const bank = z.object({ name: z.string(), prefixes: z.array(z.string()) });
 function saying(answer: () => z.infer<typeof bank>): () => Promise<string> {
   const app = fastify();
-  app.setSerializerCompiler(writtenAnswers);
+  app.setSerializerCompiler(cachingSerializerCompiler);
   asApi(app).get('/', { schema: { response: { 200: bank } } }, answer);
   return async () => (await app.inject('/')).body;
 }

@@ -1,12 +1,12 @@
 import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import {
+  arrivalInstruction,
   deliveredWithin,
-  notArrived,
-  onArrival,
+  nonArrivalInstruction,
   referenceNumber,
 } from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import type { MailedCards, OpenedCards } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
@@ -15,7 +15,7 @@ import { businessFact, statusPage } from './life-letters.ts';
 const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
 
 const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
-  title: `${labelOf(cardTypes, cardType)}: ${counted(numberOfCards, 'card')}`,
+  title: `${labelOf(cardTypes, cardType)}: ${formatCount(numberOfCards, 'card')}`,
   list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
 });
 
@@ -33,13 +33,13 @@ function callIfMissing(
   { sender, today }: { sender: Sender; today: string },
 ): string {
   const known = arriveBy && arriveBy < today ? 'past' : 'day';
-  const [late, liable] = notArrived(cards, arriveBy ? known : 'approval');
+  const [late, liable] = nonArrivalInstruction(cards, arriveBy ? known : 'approval');
   return `${late} ${sender.phone} ${liable}`;
 }
 
 /** Says what becomes of cards once the account is open. */
 export function openedCards({ numberOfCards, areSent, arriveBy }: OpenedCards, today: string): string {
-  const cards = counted(numberOfCards, 'fuel card');
+  const cards = formatCount(numberOfCards, 'fuel card');
   if (areSent) return `The ${cards} that we sent can be used again.`;
   return `We make your ${cards} now. ${numberOfCards === 1 ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`;
 }
@@ -51,7 +51,7 @@ export const cardLetters = {
     origin,
     today,
   ) => {
-    const ordered = counted(numberOfCards, 'fuel card');
+    const ordered = formatCount(numberOfCards, 'fuel card');
     const isOne = numberOfCards === 1;
     const due = arriveBy
       ? `${isOne ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`
@@ -66,7 +66,7 @@ export const cardLetters = {
       body: [
         `Thank you. We have your order of ${ordered}.`,
         due,
-        onArrival(numberOfCards),
+        arrivalInstruction(numberOfCards),
         callIfMissing(numberOfCards, arriveBy, { sender, today }),
         ...cardGroups.map(listed),
         ...(facts.length > 0 ? [{ facts }] : []),
@@ -84,7 +84,7 @@ export const cardLetters = {
     const isOne = numberOfCards === 1;
     return {
       subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
-      heading: `We sent ${isOne ? 'your fuel card' : `your ${counted(numberOfCards, 'fuel card')}`}`,
+      heading: `We sent ${isOne ? 'your fuel card' : `your ${formatCount(numberOfCards, 'fuel card')}`}`,
       body: [
         `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${arrival(numberOfCards, arriveBy, today)}`,
         {
@@ -94,7 +94,7 @@ export const cardLetters = {
             ...(tracking === null ? [] : ([['Tracking', tracking]] satisfies [string, string][])),
           ],
         },
-        onArrival(numberOfCards),
+        arrivalInstruction(numberOfCards),
         callIfMissing(numberOfCards, arriveBy, { sender, today }),
         ...statusPage(statusKey, origin),
       ],

@@ -4,7 +4,7 @@ import {
   type Mailer,
   MailRefused,
   type Message,
-  mostMails,
+  maxConcurrentMails,
 } from '@forecourt/platform/mail/mailer.ts';
 import { type Channel, codeOf, type Group, type Verdict } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
@@ -66,7 +66,7 @@ function groupsOf({ to }: { readonly to: string }): readonly Group[] {
 }
 
 /** `attempt` counts from 1. */
-export function classifyFailure(error: unknown, attempt: number): Verdict {
+export function classifyMailFailure(error: unknown, attempt: number): Verdict {
   const failure = codeOf(error);
   if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
   return {
@@ -88,10 +88,10 @@ export const mailChannel = (
 ): MailChannel => ({
   name: 'mail',
   loops,
-  slow: { afterMs, most: mostMails, keptForQuick, mostToSlow: mostSlow.ofDomains },
+  slow: { afterMs, most: maxConcurrentMails, keptForQuick, mostToSlow: mostSlow.ofDomains },
   groupsOf,
   ...(mayDeliver && { mayDeliver }),
   longestMs: longestMailMs,
   deliver,
-  classify: classifyFailure,
+  classify: classifyMailFailure,
 });

@@ -1,19 +1,23 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { mailsOfADay, type RoomOfDay, roomOfDay } from '../store/outbox/mails-of-a-day.ts';
+import {
+  type DailyMailCapacity,
+  mailsOfADay,
+  remainingDailyCapacity,
+} from '../store/outbox/mails-of-a-day.ts';
 import type { Deliver } from './channel.ts';
 import { asEmail } from './kinds.ts';
 import { mailLimits } from './limits.ts';
 
 type Log = { warn(details: object, message: string): void };
 type DayLimit = {
-  readonly mayDeliver: () => Promise<RoomOfDay>;
+  readonly mayDeliver: () => Promise<DailyMailCapacity>;
   readonly counting: (deliver: Deliver) => Deliver;
 };
 
 /** Milliseconds until the emails of all servers are counted again. */
 const countedForMs = 10_000;
 
-const sentences: Readonly<Record<RoomOfDay, string>> = {
+const sentences: Readonly<Record<DailyMailCapacity, string>> = {
   all: 'mails leave again',
   reserve: 'as many mails that anybody can cause left within a day as may: others of them wait',
   nothing: 'as many mails left within a day as may: others wait',
@@ -24,7 +28,7 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
   let sent = { all: 0, byStrangers: 0 };
   let countedAt = Number.NEGATIVE_INFINITY;
   let counted: Promise<void> | undefined;
-  let said: RoomOfDay = 'all';
+  let said: DailyMailCapacity = 'all';
 
   async function count(): Promise<void> {
     try {
@@ -35,14 +39,14 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
     }
   }
 
-  async function mayDeliver(): Promise<RoomOfDay> {
+  async function mayDeliver(): Promise<DailyMailCapacity> {
     if (performance.now() - countedAt > countedForMs) {
       countedAt = performance.now();
       counted = count();
     }
     // Every loop waits for the running count; before the first one nothing is known.
     await counted;
-    const room = roomOfDay(sent, most);
+    const room = remainingDailyCapacity(sent, most);
     if (room !== said) log.warn({ most }, sentences[room]);
     said = room;
     return room;

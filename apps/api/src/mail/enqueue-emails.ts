@@ -1,16 +1,16 @@
 import type { ApplicationId } from '../store/applications/applications.ts';
 import type { RequestContext } from '../store/audit/audit.ts';
 import {
+  DailyMailLimitReached,
+  lockMailboxes,
   mailboxOf,
-  NoMoreMails,
   networksToCount,
-  secondsToRoom,
+  secondsUntilMailAllowed,
   TooManyMails,
-  takeTurns,
 } from '../store/outbox/mail-limits.ts';
-import { secondsToRoomOfDay } from '../store/outbox/mails-of-a-day.ts';
+import { secondsUntilDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
 import { enqueue } from '../store/outbox/outbox.ts';
-import { hasRoomForNotice, leaveToSummary } from '../store/outbox/provider-notices.ts';
+import { canSendNotice, deferToSummary } from '../store/outbox/provider-notices.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import type { QueuedEmail } from './kinds.ts';
 import { countedKinds, mailLimits } from './limits.ts';
@@ -18,8 +18,8 @@ import { countedKinds, mailLimits } from './limits.ts';
 /** Throws NoMoreMails for a requested email that could not leave today; other emails just wait. */
 async function refuseAboveDay({ database, mailDailyLimit }: StoreTransaction, mails: readonly QueuedEmail[]) {
   if (mailDailyLimit === undefined || mails.every(({ kind }) => mailLimits[kind].over !== 'refused')) return;
-  const wait = await secondsToRoomOfDay(database, mailDailyLimit);
-  if (wait > 0) throw new NoMoreMails(wait);
+  const wait = await secondsUntilDailyCapacity(database, mailDailyLimit);
+  if (wait > 0) throw new DailyMailLimitReached(wait);
 }
 
 /** Enqueues emails within their limits. Throws TooManyMails if one is refused. */
@@ -34,20 +34,20 @@ export async function enqueueEmails(
   const { fingerprint } = transaction.encrypter;
   const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.emailData.to)) }));
   if (addressed.length > 0)
-    await takeTurns(
+    await lockMailboxes(
       transaction,
       addressed.map(({ address }) => address),
     );
   for (const { kind, emailData: payload, address: recipient } of addressed) {
-    const wait = await secondsToRoom(transaction, mailLimits[kind], {
+    const wait = await secondsUntilMailAllowed(transaction, mailLimits[kind], {
       application,
       address: recipient,
       networks,
     });
     const { over, dayPart } = mailLimits[kind];
     if (wait > 0 && over === 'refused') throw new TooManyMails(wait);
-    if (over === 'counted' && (wait > 0 || !(await hasRoomForNotice(transaction, recipient, countedKinds)))) {
-      await leaveToSummary(transaction, application, kind);
+    if (over === 'counted' && (wait > 0 || !(await canSendNotice(transaction, recipient, countedKinds)))) {
+      await deferToSummary(transaction, application, kind);
       continue;
     }
     await enqueue(transaction, {

@@ -1,5 +1,5 @@
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
-import type { CardsChange, CardType } from '@forecourt/domain/constants/options.ts';
+import type { CardType, OrderChange } from '@forecourt/domain/constants/options.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
@@ -32,7 +32,7 @@ type AboutDecision = AboutBusiness & {
 };
 
 /** Ordered cards and what becomes of them. */
-export type ChangedCards = { numberOfCards: number; areSent: boolean; change: CardsChange };
+export type ChangedCards = { numberOfCards: number; areSent: boolean; change: OrderChange };
 
 /** Cards ordered before the account was open; `arriveBy`: yyyy-MM-dd. */
 export type OpenedCards = {

@@ -1,5 +1,5 @@
 import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
-import { escapedText as escaped } from '@forecourt/domain/brand/template.ts';
+import { escapeHtml as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { MailKind, MailKinds } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
-import { remindersAt } from '@forecourt/domain/contract/pages.ts';
+import { remindersPath } from '@forecourt/domain/contract/pages.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { withoutHiddenIn } from '@forecourt/domain/fields/hidden.ts';
-import { unlinked } from '@forecourt/domain/fields/links.ts';
+import { withoutInvisibleIn } from '@forecourt/domain/fields/hidden.ts';
+import { breakLinks } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
@@ -13,16 +13,16 @@ import { correctionLetters } from './correction-letters.ts';
 import type { MailKind, MailKinds } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
+  applicationLetters,
   guaranteeFirst,
   guaranteeHeading,
   guaranteeSubject,
   keepNumber,
-  lifeLetters,
   statusPage,
   yourAccount,
   yourApplication,
 } from './life-letters.ts';
-import { atDesk, providerLetters } from './provider-letters.ts';
+import { deskButton, providerLetters } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
 const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
@@ -55,7 +55,7 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
   reference ? [[referenceNumber, reference]] : [];
 
 const letters: Letters = {
-  ...lifeLetters,
+  ...applicationLetters,
   ...cardLetters,
   ...correctionLetters,
   ...providerLetters,
@@ -83,7 +83,7 @@ const letters: Letters = {
       { button: 'Open the application', href: saveLinkOf(origin, applicationIdOf(draftId), draftId) },
       `${linkUntil(expiresAt, today)} After that we remove what was saved. Anyone who has the link can read and change the application.`,
       ...(isLast ? ['This is our last reminder.'] : []),
-      `You get this email because the application was shared with you. To stop these reminders: ${origin}${remindersAt(stopKey)}`,
+      `You get this email because the application was shared with you. To stop these reminders: ${origin}${remindersPath(stopKey)}`,
     ],
   }),
 
@@ -177,14 +177,14 @@ const letters: Letters = {
         {
           facts: [
             ...quoted(emailData),
-            ['Name', unlinked(emailData.fullName)],
+            ['Name', breakLinks(emailData.fullName)],
             ['Contact number', formatPhone(emailData.contactNumber)],
             ['Email', emailData.email],
-            ['Business', unlinked(emailData.businessName) || 'Not given'],
+            ['Business', breakLinks(emailData.businessName) || 'Not given'],
             ['Fuel spend', spend],
           ],
         },
-        ...(emailData.reference ? atDesk(sender, `/callbacks/${emailData.reference}`) : []),
+        ...(emailData.reference ? deskButton(sender, `/callbacks/${emailData.reference}`) : []),
       ],
     };
   },
@@ -210,6 +210,6 @@ export const letterOf = <K extends MailKind>(
   origin: string,
   today = newZealandDay(new Date()),
 ): Letter => ({
-  ...letters[kind](withoutHiddenIn(emailData), sender, origin, today),
+  ...letters[kind](withoutInvisibleIn(emailData), sender, origin, today),
   isForProvider: kind.endsWith('-for-provider'),
 });

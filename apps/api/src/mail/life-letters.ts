@@ -3,15 +3,15 @@ import {
   noReport,
   referenceNumber,
   reportNotRecorded,
-  withdrawnKept,
+  withdrawnRetention,
 } from '@forecourt/domain/constants/phrases.ts';
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { ChangedCards } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
-import { atDesk, toSee } from './provider-letters.ts';
+import { deskButton, deskButtonOrCommand } from './provider-letters.ts';
 
 export const buttons = {
   giveGuarantee: 'Read and give the guarantee',
@@ -25,7 +25,7 @@ export const statusPage = (
   origin: string,
   action: keyof typeof buttons = 'none',
 ): Letter['body'] => [
-  { button: buttons[action], href: `${origin}${statusAt(statusKey)}` },
+  { button: buttons[action], href: `${origin}${statusPath(statusKey)}` },
   'Keep this link private. Anyone with it can see and act on your application.',
 ];
 
@@ -54,7 +54,7 @@ function reportText(report: ReportUse, { creditReporter }: Sender): string {
 }
 
 function cardsText({ numberOfCards, areSent, change }: ChangedCards): string {
-  const cards = counted(numberOfCards, 'fuel card');
+  const cards = formatCount(numberOfCards, 'fuel card');
   if (areSent)
     return {
       stopped: `The ${cards} that we sent can no longer be used.`,
@@ -109,7 +109,7 @@ const namedFirst = (count: number, references: readonly string[]): Letter['body'
   ...(count > references.length ? [`And ${count - references.length} more.`] : []),
 ];
 
-export const lifeLetters = {
+export const applicationLetters = {
   'status-link': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'Your link',
@@ -159,7 +159,7 @@ export const lifeLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnKept}.`,
+      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnRetention}.`,
       { facts: [[referenceNumber, reference]] },
       'If you did not want this, please call us straight away.',
     ],
@@ -174,16 +174,16 @@ export const lifeLetters = {
       {
         facts: [[referenceNumber, reference], ...businessFact(registeredName)],
       },
-      ...atDesk(sender, `/applications/${reference}`),
+      ...deskButton(sender, `/applications/${reference}`),
     ],
   }),
 
   /** To the provider's business contact, at most once a day. */
   'late-for-provider': ({ late, promisedDays, references, lateOrders }, sender) => {
     const waiting = [
-      ...(late > 0 ? [`${counted(late, 'application waits', 'applications wait')} for a decision`] : []),
+      ...(late > 0 ? [`${formatCount(late, 'application waits', 'applications wait')} for a decision`] : []),
       ...(lateOrders
-        ? [`${counted(lateOrders.count, 'card order waits', 'card orders wait')} to be sent`]
+        ? [`${formatCount(lateOrders.count, 'card order waits', 'card orders wait')} to be sent`]
         : []),
     ].join(', ');
     return {
@@ -194,14 +194,14 @@ export const lifeLetters = {
           ? [
               `We promise an answer within ${promisedDays} working days. These have waited longer, the oldest first:`,
               ...namedFirst(late, references),
-              ...toSee(sender, '/applications', 'them all', 'applications list'),
+              ...deskButtonOrCommand(sender, '/applications', 'them all', 'applications list'),
             ]
           : []),
         ...(lateOrders
           ? [
               `We promise cards within ${deliveryTime} after approval. These orders are not sent yet, the oldest first:`,
               ...namedFirst(lateOrders.count, lateOrders.references),
-              ...toSee(sender, '/orders', 'them all', 'orders list'),
+              ...deskButtonOrCommand(sender, '/orders', 'them all', 'orders list'),
             ]
           : []),
       ],

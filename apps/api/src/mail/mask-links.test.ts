@@ -1,4 +1,4 @@
-import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
@@ -38,16 +38,16 @@ const say = (showsLinks: boolean) =>
     name: 'say',
     summary: 'print links in every way there is',
     run: async ({ tell }) => {
-      tell(statusAt(id));
-      const links = [saveLinkOf('https://a.example.nz', id, id), statusAt(id)];
+      tell(statusPath(id));
+      const links = [saveLinkOf('https://a.example.nz', id, id), statusPath(id)];
       return {
         lines: [
-          statusAt(id),
-          { text: statusAt(id), tone: 'good' as const },
+          statusPath(id),
+          { text: statusPath(id), tone: 'good' as const },
           table([{ title: 'LINK', of: (link: string) => link, narrow: 'wrap' as const }], links),
         ],
         data: { id },
-        next: [{ to: 'open it', run: statusAt(id) }],
+        next: [{ to: 'open it', run: statusPath(id) }],
         ...(showsLinks && { showsLinks }),
       };
     },
@@ -56,7 +56,7 @@ const fail = command({
   name: 'fail',
   summary: 'fail with a link in the message',
   run: async () => {
-    throw new Error(`cannot open ${statusAt(id)}`);
+    throw new Error(`cannot open ${statusPath(id)}`);
   },
 });
 
@@ -73,5 +73,5 @@ test.each([undefined, 40, 80])(
 );
 
 test('a command that is asked for links prints them [PROVIDER-07]', async () => {
-  expect((await commandLine([say(true)])('say')).out).toContain(statusAt(id));
+  expect((await commandLine([say(true)])('say')).out).toContain(statusPath(id));
 });

@@ -1,16 +1,20 @@
 import { type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 
 /** Leads to a page of the desk, if there is one. */
-export const atDesk = ({ desk }: Sender, path: string): Letter['body'] =>
+export const deskButton = ({ desk }: Sender, path: string): Letter['body'] =>
   desk ? [{ button: 'Open it at the desk', href: `${desk}${path}` }] : [];
 
 /** `what`: says what the command shows. */
-export const toSee = (sender: Sender, path: string, what: string, command: string): Letter['body'] =>
-  sender.desk ? atDesk(sender, path) : [`To see ${what}: ${programName} ${command}`];
+export const deskButtonOrCommand = (
+  sender: Sender,
+  path: string,
+  what: string,
+  command: string,
+): Letter['body'] => (sender.desk ? deskButton(sender, path) : [`To see ${what}: ${programName} ${command}`]);
 
 type About = {
   readonly subject: string;
@@ -21,7 +25,10 @@ type About = {
 const notice = ({ subject, heading, of, reference }: About, sender: Sender): Letter => ({
   subject,
   heading,
-  body: [`${subject}.`, ...toSee(sender, `/${of}/${reference}`, 'it', `${of} show ${reference}`)],
+  body: [
+    `${subject}.`,
+    ...deskButtonOrCommand(sender, `/${of}/${reference}`, 'it', `${of} show ${reference}`),
+  ],
 });
 
 const counts: Readonly<Record<ProviderMail, string>> = {
@@ -91,7 +98,7 @@ export const providerLetters = {
 
   'rest-for-provider': ({ counts: found }, sender) => {
     const total = Object.values(found).reduce((sum, count) => sum + count, 0);
-    const subject = `${counted(total, 'more event')} in applications`;
+    const subject = `${formatCount(total, 'more event')} in applications`;
     return {
       subject,
       heading: subject,
@@ -103,8 +110,15 @@ export const providerLetters = {
             return count ? [[counts[about], formatNumber(count)]] : [];
           }),
         },
-        ...toSee(sender, '/applications', 'applications that wait for a decision', 'applications list'),
-        ...(found.cardsOrdered ? toSee(sender, '/orders', 'the card orders', 'orders list') : []),
+        ...deskButtonOrCommand(
+          sender,
+          '/applications',
+          'applications that wait for a decision',
+          'applications list',
+        ),
+        ...(found.cardsOrdered
+          ? deskButtonOrCommand(sender, '/orders', 'the card orders', 'orders list')
+          : []),
       ],
     };
   },

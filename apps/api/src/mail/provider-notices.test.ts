@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordChange } from '../features/effects/record-change.ts';
 import { askToCorrect } from '../features/status/ask-to-correct.ts';
 import { lockApplication } from '../store/applications/applications.ts';
-import { openPayload } from '../store/outbox/outbox.ts';
+import { decryptPayload } from '../store/outbox/outbox.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 import { locked } from '../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
@@ -32,7 +32,10 @@ async function mails(): Promise<QueuedEmail[]> {
   const { rows } = await pool.query(
     "select kind, event_id, payload from outbox where kind like '%-for-provider' order by id",
   );
-  return rows.map((row) => ({ kind: row.kind, emailData: openPayload<'mail'>(store, row) })) as QueuedEmail[];
+  return rows.map((row) => ({
+    kind: row.kind,
+    emailData: decryptPayload<'mail'>(store, row),
+  })) as QueuedEmail[];
 }
 const kinds = async () => (await mails()).map(({ kind }) => kind);
 const pass = (minutes: number) =>

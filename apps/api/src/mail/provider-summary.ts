@@ -1,8 +1,8 @@
 import type { ProviderMail } from '@forecourt/domain/brand.ts';
-import { mailboxOf, secondsToRoom, takeTurns } from '../store/outbox/mail-limits.ts';
+import { lockMailboxes, mailboxOf, secondsUntilMailAllowed } from '../store/outbox/mail-limits.ts';
 import {
-  hasHourForNotice,
   hasOneInHour,
+  isBelowHourlyNoticeLimit,
   lockWaitingNotice,
   takeWaitingNotices,
 } from '../store/outbox/provider-notices.ts';
@@ -21,11 +21,14 @@ export async function enqueueProviderSummary(store: Store): Promise<number> {
     const application = await lockWaitingNotice(transaction);
     if (application === undefined) return 0;
     const address = transaction.encrypter.fingerprint(mailboxOf(noticesTo.email));
-    await takeTurns(transaction, [address]);
+    await lockMailboxes(transaction, [address]);
     // Not before the hour has room again, nor twice within an hour.
-    if (!(await hasHourForNotice(transaction, address, countedKinds))) return 0;
+    if (!(await isBelowHourlyNoticeLimit(transaction, address, countedKinds))) return 0;
     if (await hasOneInHour(transaction, address, kind)) return 0;
-    if ((await secondsToRoom(transaction, mailLimits[kind], { application, address, networks: [] })) > 0)
+    if (
+      (await secondsUntilMailAllowed(transaction, mailLimits[kind], { application, address, networks: [] })) >
+      0
+    )
       return 0;
     const taken = await takeWaitingNotices(transaction);
     const counts: Partial<Record<ProviderMail, number>> = {};

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { StaffMail } from '../store/desk/staff-mails.ts';
 import type { Letter, Sender } from './letter.ts';
-import { toSee } from './provider-letters.ts';
+import { deskButtonOrCommand } from './provider-letters.ts';
 
 /** Tells a manager of a new one. */
 export const newManagerLetter = ({ manager, by, at }: StaffMail, sender: Sender): Letter => ({
@@ -17,7 +17,7 @@ export const newManagerLetter = ({ manager, by, at }: StaffMail, sender: Sender)
       ],
     },
     'If this was not meant, end their access straight away, and ask who made them a manager.',
-    ...toSee(sender, '/people', 'who is at the desk', 'staff list'),
+    ...deskButtonOrCommand(sender, '/people', 'who is at the desk', 'staff list'),
   ],
   isForProvider: true,
 });

@@ -6,7 +6,7 @@ import { acceptByPasskey } from '../features/staff/accept-invitation.ts';
 import { changeRole, deactivate, resetPerson } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
-import { openStaffMail, type StaffMail } from '../store/desk/staff-mails.ts';
+import { decryptStaffMail, type StaffMail } from '../store/desk/staff-mails.ts';
 import type { Jobs } from '../store/housekeeping.ts';
 import { inTransaction } from '../store/store.ts';
 import { testDesk } from '../testing/desk.ts';
@@ -32,7 +32,7 @@ const rows = async () =>
     mail: Buffer;
     attempts: number;
   }[];
-const waiting = async () => (await rows()).map((row) => openStaffMail(store, row));
+const waiting = async () => (await rows()).map((row) => decryptStaffMail(store, row));
 const accept = (token: string) =>
   acceptByPasskey(store, token, {
     name: 'Hana',

@@ -1,14 +1,14 @@
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import {
+  decryptStaffMail,
   nextStaffMail,
-  openStaffMail,
   postponeStaffMail,
   removeStaffMail,
   type WaitingMail,
 } from '../store/desk/staff-mails.ts';
 import type { Log } from '../store/housekeeping.ts';
 import { inTransaction, type Store } from '../store/store.ts';
-import { classifyFailure, messageOf } from './channel.ts';
+import { classifyMailFailure, messageOf } from './channel.ts';
 import type { Sender } from './letter.ts';
 import { newManagerLetter } from './staff-letters.ts';
 
@@ -22,7 +22,7 @@ export async function sendStaffMails(
 ): Promise<void> {
   async function send(waiting: WaitingMail): Promise<void> {
     const { id: eventId, createdAt } = waiting;
-    const mail = openStaffMail(store, waiting);
+    const mail = decryptStaffMail(store, waiting);
     const message = messageOf(newManagerLetter(mail, sender), sender, { eventId, createdAt, to: mail.to });
     await mailer.send(message, stop, stop);
   }
@@ -37,7 +37,7 @@ export async function sendStaffMails(
       } catch (error) {
         if (stop.aborted) throw error;
         const attempts = mail.attempts + 1;
-        const verdict = classifyFailure(error, attempts);
+        const verdict = classifyMailFailure(error, attempts);
         if (verdict === 'away') return false;
         const { failure: code, waitMs } = verdict;
         log.warn(

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { providerMails } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import type { Reason } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { ReasonCode } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { decide } from '../features/decisions/decide.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
 import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
-import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
@@ -148,7 +148,7 @@ const ways: Readonly<Record<string, Way>> = {
     await call('POST', '/v1/status/lost', { reference, email: details().email });
     await answerLostLinks(store, context);
     const by = { by: 'operator', context } as const;
-    const reasons: Reason[] = ['credit-report'];
+    const reasons: ReasonCode[] = ['credit-report'];
     await locked(decide)(store, reference, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
     return { mails: [...(await queuedEmails(shared)), ...(await queuedEmails(id))], places };
   },
@@ -179,9 +179,9 @@ const ways: Readonly<Record<string, Way>> = {
     }));
     const order = ['PUT', `/v1/applications/${id}/card`, { preferences: { cards } }] as const;
     const ordered = await typeEverywhere(call, order, text);
-    await locked(sendCards)(store, reference, { reference, sentBy: text }, { by: 'operator', context });
-    await locked(undoSending)(store, reference, { because: text, undoneBy: text, context });
-    const reasons: Reason[] = ['identity'];
+    await locked(recordCardsSent)(store, reference, { reference, sentBy: text }, { by: 'operator', context });
+    await locked(undoCardsSent)(store, reference, { because: text, undoneBy: text, context });
+    const reasons: ReasonCode[] = ['identity'];
     const declined = { reference, decidedBy: text, decision: 'Decline', reasons, replaces: 1 } as const;
     await locked(decide)(store, reference, declined, { by: 'operator', isForced: true, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
@@ -226,7 +226,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'asks for a callback': async (text) => {
     const id = await create();
-    const { businessDetails, ...others } = callbackOf(limitedDirector);
+    const { businessDetails, ...others } = callbackDetailsOf(limitedDirector);
     const asked = {
       ...others,
       businessDetails: { ...businessDetails, ...byHand },

@@ -1,4 +1,4 @@
-import type { RoomOfDay } from '../store/outbox/mails-of-a-day.ts';
+import type { DailyMailCapacity } from '../store/outbox/mails-of-a-day.ts';
 import type { ChannelName, Payloads } from '../store/outbox/outbox.ts';
 
 type OutboxEvent<C extends ChannelName = ChannelName> = {
@@ -32,7 +32,7 @@ export type Channel<C extends ChannelName = ChannelName> = {
   readonly slow?: SlowDeliveries;
   groupsOf?(payload: Payloads[C]['payload']): readonly Group[];
   /** Which events may go out, such as below the daily limit; all by default. */
-  readonly mayDeliver?: () => Promise<RoomOfDay>;
+  readonly mayDeliver?: () => Promise<DailyMailCapacity>;
   /** Longest delivery in milliseconds, if above half a minute. */
   readonly longestMs?: number;
   /** `quit` aborts what the receiver does not have entirely; `end` also stops waiting for its answer. */

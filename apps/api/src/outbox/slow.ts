@@ -7,7 +7,7 @@ const noPlaceMs = 3_000;
 /** Receivers remembered as quick. */
 const mostQuick = 10_000;
 
-export type SlowOnes = {
+export type SlowDeliveryTracker = {
   count(): number;
   /** Milliseconds until a delivery to these groups may be tried; 0 for now. */
   waitMs(groups: readonly Group[]): number;
@@ -17,7 +17,7 @@ export type SlowOnes = {
 
 type Running = { readonly groups: readonly Group[]; isSlow: boolean };
 
-export function slowOnes(rule: SlowDeliveries | undefined): SlowOnes {
+export function trackSlowDeliveries(rule: SlowDeliveries | undefined): SlowDeliveryTracker {
   const running = new Set<Running>();
   /** Groups whose last delivery was not slow. */
   const quick = new Set<string>();

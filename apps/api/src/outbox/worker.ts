@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { type ChannelName, openPayload } from '../store/outbox/outbox.ts';
+import { type ChannelName, decryptPayload } from '../store/outbox/outbox.ts';
 import {
+  type ClaimedEvent,
   claimNext,
   postpone,
   settleDelivered,
   settleFailed,
-  type Waiting,
 } from '../store/outbox/outbox-delivery.ts';
 import { slowDown, speedUp, stopReceiver } from '../store/outbox/receivers.ts';
 import { type Channel, codeOf, type Verdict } from './channel.ts';
-import { type SlowOnes, slowOnes } from './slow.ts';
+import { type SlowDeliveryTracker, trackSlowDeliveries } from './slow.ts';
 import type { OutboxWatch } from './watch.ts';
 
-type Lane = { readonly channel: Channel; readonly slow: SlowOnes; loops: number };
-type Turn = { readonly channel: Channel; readonly slow: SlowOnes; readonly onSlow: () => void };
+type Lane = { readonly channel: Channel; readonly slow: SlowDeliveryTracker; loops: number };
+type Turn = { readonly channel: Channel; readonly slow: SlowDeliveryTracker; readonly onSlow: () => void };
 
 export type OutboxWorker = {
   nudge(): void;
@@ -78,7 +78,7 @@ export function startOutbox({
   async function fail(
     transaction: Database,
     { name, receiver, waitsBehindDead = false }: Channel,
-    waiting: Waiting,
+    waiting: ClaimedEvent,
     { failure, waitMs, hold }: Exclude<Verdict, 'away'>,
   ): Promise<void> {
     const { id, event_id: event, kind } = waiting;
@@ -97,12 +97,12 @@ export function startOutbox({
   async function attempt(
     transaction: Database,
     { channel, slow, onSlow }: Turn,
-    event: Waiting,
+    event: ClaimedEvent,
   ): Promise<'settled' | 'away' | 'crowded'> {
     const { id, event_id: eventId, kind, created_at: createdAt } = event;
     let isOver: (() => void) | undefined;
     try {
-      const payload = openPayload({ encrypter }, event);
+      const payload = decryptPayload({ encrypter }, event);
       const groups = channel.groupsOf?.(payload) ?? [];
       const waitMs = slow.waitMs(groups);
       if (waitMs > 0) {
@@ -176,7 +176,7 @@ export function startOutbox({
   }
 
   for (const channel of channels) {
-    const lane = { channel, slow: slowOnes(channel.slow), loops: 0 };
+    const lane = { channel, slow: trackSlowDeliveries(channel.slow), loops: 0 };
     for (let count = 0; count < channel.loops; count += 1) start(lane);
   }
   return {

@@ -1,7 +1,7 @@
 import type { Answer } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { createProviderClient } from '@forecourt/platform/http-client/calls.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const url = new URL(simulator.urlOf('record'));
 const open = (watch = watchProviders(), timeoutMs = 20_000) =>
-  openCalls({ provider: 'creditBureau', timeoutMs, watch });
+  createProviderClient({ provider: 'creditBureau', timeoutMs, watch });
 const ask = (calls = open()) => calls((asked) => asked({ url }));
 const faultOf = (call: Promise<unknown>): Promise<string> =>
   call.then(

@@ -1,7 +1,7 @@
-import type { Conduct } from '@forecourt/fixtures/simulators/conduct.ts';
+import type { Behaviour } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { createProviderClient } from '@forecourt/platform/http-client/calls.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const url = new URL(simulator.urlOf('record'));
 const watch = watchProviders();
-const open = (timeoutMs = 5_000) => openCalls({ provider: 'businessRegister', timeoutMs, watch });
+const open = (timeoutMs = 5_000) => createProviderClient({ provider: 'businessRegister', timeoutMs, watch });
 const get = (calls = open()) => calls(async (ask) => (await ask({ url })).body);
 const post = (isRepeatable: boolean, calls = open()) =>
   calls(async (ask) => (await ask({ url, method: 'POST', body: '{}', isRepeatable })).body);
@@ -62,7 +62,7 @@ describe('a call to a provider', () => {
     expect(await faultOf(open()(async (ask) => ask({ url: new URL(nobody) })))).toBe('connection');
   });
 
-  test.each<Conduct>(['dead', 'reset', 'failing', 'busy'])(
+  test.each<Behaviour>(['dead', 'reset', 'failing', 'busy'])(
     'that failed once (%s) is tried again and succeeds [PROV-07]',
     async (conduct) => {
       simulator.set('record', conduct, 1);

@@ -8,13 +8,13 @@ import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { useSampleAddresses } from './addresses/use-sample.ts';
+import { seedSampleAddresses } from './addresses/use-sample.ts';
 import { bureauTimes, chooseProviders } from './choose.ts';
-import { useSampleOffers } from './offers/use-sample.ts';
+import { seedSampleOffers } from './offers/use-sample.ts';
 
 const { pool, owner, database, asOwner } = await freshDatabase();
 const sampleAddresses = makeAddresses();
-await useSampleAddresses(owner, sampleAddresses);
+await seedSampleAddresses(owner, sampleAddresses);
 
 const choose = (environment: Record<string, string>) =>
   chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool, sampleAddresses });
@@ -22,7 +22,7 @@ const choose = (environment: Record<string, string>) =>
 describe('choice of providers', () => {
   test('a fresh start has businesses, addresses, offers, members and banks [START-02]', async () => {
     const providers = choose({});
-    await useSampleOffers(owner);
+    await seedSampleOffers(owner);
     expect(await providers.businessRegister.search('lindis', 'Limited')).toHaveLength(1);
     expect(await providers.addresses.search('14 lambton quay')).toHaveLength(1);
     expect(await providers.offers.redeemPromo('HARVEST')).toMatchObject({ kind: 'valid' });

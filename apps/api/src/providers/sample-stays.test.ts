@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { fixedAddresses, fixedAddressesWithoutMail } from '@forecourt/fixtures/sample/fixed-addresses.ts';
 import { fixedBusinesses } from '@forecourt/fixtures/sample/fixed-businesses.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
@@ -19,7 +19,7 @@ describe('what is shipped', () => {
   test.each([
     ['banks', bankBrands],
     ['entity-statuses', entityStatuses],
-    ['offers', rowsOf(sampleOffers())],
+    ['offers', offerRowsOf(sampleOffers())],
     ['loyalty-members', loyaltyMembers],
     ['addresses', { fixedAddresses, fixedAddressesWithoutMail }],
     ['businesses', fixedBusinesses],

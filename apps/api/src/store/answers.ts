@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       body_hash: Buffer;
       status: number | null;
       answer: Encrypted | null;
-      started_at: Moment;
+      started_at: TimestampColumn;
     };
   }
 }
@@ -28,12 +28,12 @@ const aad = ({ scope, keyHash }: AnswerKey): Aad => ({
   column: 'answer',
 });
 
-export type KeptAnswer = { readonly bodyHash: Buffer; readonly status: number; readonly answer: unknown };
+export type StoredAnswer = { readonly bodyHash: Buffer; readonly status: number; readonly answer: unknown };
 
 export async function findAnswer(
   { database, encrypter }: Store,
   key: AnswerKey,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const row = await database
     .selectFrom('answers')
     .select(['body_hash', 'status', 'answer'])
@@ -45,7 +45,7 @@ export async function findAnswer(
 }
 
 /** Waits for a concurrent call with the same key; returns false if that one was answered. */
-export async function keepAnswer(
+export async function storeAnswer(
   { database, encrypter }: StoreTransaction,
   key: AnswerKey,
   answer: unknown,

@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       first_application: ApplicationId;
       last_application: ApplicationId;
       seed: string;
-      seeded_at: Moment;
+      seeded_at: TimestampColumn;
     };
   }
 }

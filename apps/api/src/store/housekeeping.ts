@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     /** When a task last finished, on any server. */
-    housekeeping: { task: string; finished_at: Moment };
+    housekeeping: { task: string; finished_at: TimestampColumn };
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { type OfferBook, type OfferRows, rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { type OfferBook, type OfferRows, offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
@@ -16,7 +16,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     promo_offers: { code: string; offer: Json<FuelOffer> };
     offer_changes: {
       id: Generated<string>;
-      at: Moment;
+      at: TimestampColumn;
       changed_by: string;
       action: string;
       source: OfferSource;
@@ -86,7 +86,7 @@ export async function offerChanges(database: Database, most: number): Promise<Of
     .execute();
 }
 
-export async function offersHeld(database: Database): Promise<OfferSource | 'none'> {
+export async function findOfferSource(database: Database): Promise<OfferSource | 'none'> {
   const [latest] = await offerChanges(database, 1);
   const band = await database
     .selectFrom('standard_offers')
@@ -109,7 +109,7 @@ export async function changeOffers(
     await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(transaction);
     const [before, [latest]] = [await offerBook(transaction), await offerChanges(transaction, 1)];
     const after = change(before);
-    const [was, is] = [rowsOf(before), rowsOf(after)];
+    const [was, is] = [offerRowsOf(before), offerRowsOf(after)];
     const difference = { removed: rowsNotIn(was, is), added: rowsNotIn(is, was) };
     const holdsFor = source ?? latest?.source ?? 'provider';
     const isSame = [difference.removed, difference.added].every(isEmpty) && latest?.source === holdsFor;

@@ -2,10 +2,10 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { carryOutDue } from '../features/decisions/carry-out.ts';
+import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
-import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
@@ -19,15 +19,15 @@ import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { historyOf, listQueued } from './applications/application-history.ts';
-import { listApplications, listedOf } from './applications/application-list.ts';
+import { listApplications, listApplicationsById } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { decisionsOf } from './applications/decisions.ts';
 import { holdersOf } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
-import { forgetAsked } from './applications/lost-links.ts';
+import { removeOldLinkRequests } from './applications/lost-links.ts';
 import { addNote, notesOf } from './applications/notes.ts';
-import { countOrders, listLateOrders, listOrders } from './applications/orders.ts';
+import { countOrders, listOrders, listOverdueOrders } from './applications/orders.ts';
 import { listOverdueApplications } from './applications/overdue-applications.ts';
 import { proposalsToConfirm } from './applications/proposals.ts';
 import { fillSearch } from './applications/search-index.ts';
@@ -36,13 +36,13 @@ import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
 import { countLately, countWork } from './desk/counts.ts';
 import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
-import { heldBy } from './desk/held.ts';
+import { listClaimedApplications } from './desk/held.ts';
 import { findByName } from './desk/name-search.ts';
 import { findApplications } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
-import { changeSince, versionOf } from './desk/versions.ts';
+import { changeSince, readApplicationVersion } from './desk/versions.ts';
 import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
-import { countEvents, replay, undelivered } from './outbox/outbox-backlog.ts';
+import { countEvents, listUndeliveredEvents, replay } from './outbox/outbox-backlog.ts';
 import { noticesPerHour } from './outbox/provider-notices.ts';
 import { purge } from './retention.ts';
 import { inTransaction } from './store.ts';
@@ -82,7 +82,7 @@ async function lifeOfAServer() {
   const context = { requestId: 'a-request' };
   await answerLostLinks(store, context);
   await remindOfGuarantees(store, context);
-  await forgetAsked(store);
+  await removeOldLinkRequests(store);
   expect((await call('POST', '/v1/status/revoke', { key: statusKey ?? '' })).status).toBe(200);
   expect((await call('GET', '/metrics')).status).toBe(200);
   const channel = mailChannel(async () => {});
@@ -101,7 +101,7 @@ async function lifeOfAServer() {
   for (const state of mailStates) await listMails(database, { states: [state] }, { limit, after });
   for (const state of ['dead', 'withheld'] as const)
     await resendMails(database, { state }, { requestId: 'r' });
-  await undelivered(database, { limit, after });
+  await listUndeliveredEvents(database, { limit, after });
   for (const which of ['all', { eventId: 'some-event' }] as const) {
     await countEvents(database, which);
     await replay(database, which, { context: { requestId: 'r' } });
@@ -135,10 +135,10 @@ async function dayOfOrders(context: { requestId: string }) {
     await listOrders(store, { areEarlier }, { limit: 1, behind: behind ?? { since: '2020-01-01', id: '1' } });
     await countOrders(store, { areEarlier });
   }
-  await listLateOrders(database, new Date(), 20);
+  await listOverdueOrders(database, new Date(), 20);
   const sending = { by: 'operator', context } as const;
-  await locked(sendCards)(store, reference, { reference, sentBy: 'Aroha' }, sending);
-  await locked(undoSending)(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
+  await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Aroha' }, sending);
+  await locked(undoCardsSent)(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
 }
 
 async function dayAtADesk() {
@@ -188,10 +188,10 @@ async function dayAtTheDeskOfPages() {
   await countWork(store, new Date());
   await countLately(store, 28);
   await proposalsToConfirm(store);
-  await carryOutDue(store, 'b@example.com');
-  await listedOf(store, [id]);
-  await heldBy(store, { id: 'somebody', email: 'mere@provider.example' });
-  await versionOf(store, id);
+  await executeDueProposals(store, 'b@example.com');
+  await listApplicationsById(store, [id]);
+  await listClaimedApplications(store, { id: 'somebody', email: 'mere@provider.example' });
+  await readApplicationVersion(store, id);
   await changeSince(store, id, { version: 0, except: 'mere@provider.example' });
   for (const after of [undefined, 'some-event']) await listUndelivered(store, { limit: 50, after });
   await deliveriesNamed(store, ['some-event']);

@@ -63,11 +63,11 @@ export async function prepareDatabase(
   return migrate(owner, migrations, {
     beforehand,
     whileServing,
-    afterwards: await granting(connection),
+    afterwards: await createGrant(connection),
   });
 }
 
-export async function granting(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
+export async function createGrant(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
   const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 5_000 }, (client) =>
     client.query<{ role: string }>('select current_user as role'),
   );

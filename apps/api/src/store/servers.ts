@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     /** Running servers, the keys each holds, and the one it encrypts with. */
-    servers: { id: string; seals_by: string; holds: string[]; seen_at: Moment };
+    servers: { id: string; seals_by: string; holds: string[]; seen_at: TimestampColumn };
   }
 }
 

@@ -2,9 +2,9 @@ import type { decideApplication } from '@forecourt/domain/contract/decisions.ts'
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { handleCallback } from '../features/applications/handle-callback.ts';
-import { takeApplication } from '../features/applications/take-application.ts';
+import { claimOrReleaseApplication } from '../features/applications/take-application.ts';
 import { decide } from '../features/decisions/decide.ts';
-import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { addNote } from '../store/applications/notes.ts';
 import type { Store } from '../store/store.ts';
@@ -30,16 +30,16 @@ export function actsBy(store: Store, name: string) {
         reference,
       ),
     take: (reference: string, isRelease = false) =>
-      locked(takeApplication)(store, reference, { operator: name, isRelease, context }),
+      locked(claimOrReleaseApplication)(store, reference, { operator: name, isRelease, context }),
     send: (reference: string, tracking?: string) =>
-      locked(sendCards)(
+      locked(recordCardsSent)(
         store,
         reference,
         { reference, orderVersion: 'present', sentBy: name, ...(tracking && { tracking }) },
         by,
       ),
     undoSending: (reference: string, because: string) =>
-      locked(undoSending)(store, reference, { because, undoneBy: name, context }),
+      locked(undoCardsSent)(store, reference, { because, undoneBy: name, context }),
     handleCallback: (reference: string, outcome: CallbackOutcome) =>
       locked(handleCallback)(
         store,

@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { Endpoint } from '@forecourt/domain/contract/endpoint.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -19,7 +19,7 @@ const answersOf = ({ business, offer, credit, finalDetails }: Application) => ({
 /** Bodies of the calls that take an id, without the id. */
 const bodiesById: Readonly<Record<string, object>> = {
   submitApplication: { details: submissionFor('soleTrader') },
-  requestCallback: { details: { ...callbackOf(soleTrader), callbackDetails } },
+  requestCallback: { details: { ...callbackDetailsOf(soleTrader), callbackDetails } },
   givePersonalGuarantee: { details: guaranteeFor('soleTrader') },
   orderCards: { preferences: { cards: [defaultCard] } },
   shareApplication: { emails: ['attacker@example.com'] },

@@ -5,7 +5,7 @@ import { correctAnswers } from '../features/applications/correct-answers.ts';
 import { decide } from '../features/decisions/decide.ts';
 import { propose } from '../features/decisions/propose-decision.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
-import { sendCards, undoSending } from '../features/orders/send-cards.ts';
+import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { locked } from './locked.ts';
@@ -71,9 +71,9 @@ export async function cardsSentByPeople(
   const { reference } = rows[0] ?? { reference: '' };
   const context = { requestId: 'r' };
   const sending = { by: 'operator', context } as const;
-  await locked(sendCards)(store, reference, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
-  await locked(undoSending)(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
-  await locked(sendCards)(store, reference, { reference, sentBy: 'Mere' }, sending);
+  await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
+  await locked(undoCardsSent)(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
+  await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Mere' }, sending);
 }
 
 /** Asks a sent application twice to correct its phone number; the first time is withdrawn, the second answered. */

@@ -2,7 +2,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { handoverChannel } from '../handover/channel.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { undelivered } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents } from '../store/outbox/outbox-backlog.ts';
 import { claimNext } from '../store/outbox/outbox-delivery.ts';
 import { handingServer } from './handover.ts';
 
@@ -35,7 +35,7 @@ export async function deliveringServer() {
       workers.push(startOutbox({ ...store, channels: [channel], log: { warn: () => undefined } }));
     },
     taken: () => receiver.deliveries.filter(({ mode }) => mode === 'taking'),
-    failures: async () => (await undelivered(store.database)).map(({ lastFailure }) => lastFailure),
+    failures: async () => (await listUndeliveredEvents(store.database)).map(({ lastFailure }) => lastFailure),
     orderCards: (id: string) =>
       call('PUT', `/v1/applications/${id}/card`, { preferences: { cards: [defaultCard] } }),
     due: (url = handover.url) =>

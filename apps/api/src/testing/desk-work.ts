@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import * as acts from '@forecourt/domain/contract/desk/acts.ts';
 import * as application from '@forecourt/domain/contract/desk/application.ts';
@@ -56,7 +56,7 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
         email: 'aroha@example.co.nz',
         contactNumber: '021 123 4567',
       };
-      const details = { ...callbackOf(limitedDirector), callbackDetails: contact };
+      const details = { ...callbackDetailsOf(limitedDirector), callbackDetails: contact };
       const { body } = await call('PUT', `/v1/applications/${id}/requestCallback`, { details });
       return { id, row: await rowOf(id), reference: body.reference as string };
     },
@@ -107,7 +107,7 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskTakeBack: async () => {
       const asked = await of(cases.sent(), { ...asking, seen, isPreview: false });
       const { token } = await signedIn('assessor');
-      await ask(acts.deskAsk, { ...asked, as: token });
+      await ask(acts.deskAskCorrection, { ...asked, as: token });
       return { ...asked, body: preview };
     },
     deskConfirm: async () => {

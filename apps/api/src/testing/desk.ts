@@ -3,7 +3,7 @@ import { type Role, roles } from '@forecourt/domain/desk/roles.ts';
 import { afterAll } from 'vitest';
 import { buildDesk } from '../desk/desk-app.ts';
 import { beginSession } from '../store/desk/sessions.ts';
-import { keepPerson, type Person } from '../store/desk/staff.ts';
+import { type Person, upsertPerson } from '../store/desk/staff.ts';
 import { testServer } from './server.ts';
 
 /** What a browser sends with a call of a page of the desk. */
@@ -67,7 +67,7 @@ export async function testDesk(
     /** Lets a person in and returns them with the token of a session. */
     async signedIn(role: Role, name = `${role} ${newNumber()}`): Promise<Person & { token: string }> {
       const email = `${name.replaceAll(' ', '-')}@provider.example`;
-      const person = await keepPerson(store, { email, name, role });
+      const person = await upsertPerson(store, { email, name, role });
       // As one who is long known: who is new confirms nothing.
       await server.pool.query('update staff set rights_since = null where id = $1', [person.id]);
       return { ...person, token: await beginSession(store, person.id) };

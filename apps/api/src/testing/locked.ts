@@ -1,7 +1,7 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
-  type KnownApplication,
   lockApplication,
+  type StoredApplication,
   type WhichApplication,
 } from '../store/applications/applications.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
@@ -9,7 +9,11 @@ import { inTransaction, type Store, type StoreTransaction } from '../store/store
 /** Returns a use case that locks its application, given by a reference or otherwise, in a transaction of its own. */
 export const locked =
   <Rest extends readonly unknown[], Result>(
-    useCase: (transaction: StoreTransaction, application: KnownApplication, ...rest: Rest) => Promise<Result>,
+    useCase: (
+      transaction: StoreTransaction,
+      application: StoredApplication,
+      ...rest: Rest
+    ) => Promise<Result>,
   ) =>
   (store: Store, which: string | Exclude<WhichApplication, string>, ...rest: Rest): Promise<Result> =>
     inTransaction(store, async (transaction) => {

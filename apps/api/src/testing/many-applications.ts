@@ -1,11 +1,11 @@
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
+import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
 import { idHash, newId, newReference } from '@forecourt/platform/crypto/ids.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import type pg from 'pg';
 import { seedDemo } from '../cli/demo/seed-demo.ts';
-import { encryptFor, open } from '../store/applications/applications.ts';
-import { termsOf, tokensOf } from '../store/applications/search-terms.ts';
+import { decryptColumn, encryptFor } from '../store/applications/applications.ts';
+import { searchTermsOf, tokensOf } from '../store/applications/search-terms.ts';
 import type { Store } from '../store/store.ts';
 
 /** † Led through their lives by the use cases; all others are copies of these. */
@@ -49,7 +49,7 @@ export async function makeApplications(owner: Connection, store: Store, { seed, 
   const provider = { name: 'Forecourt', businessContactEmail: 'business@example.com' };
   const wanted = Math.min(applications, originals);
   const seeded = await seedDemo(owner, store, { seed, provider, applications: wanted, now });
-  const live = sampleLives(seed, now);
+  const live = sampleScenarios(seed, now);
   const draw = sampleApplicants(seed);
   let made = seeded.length;
   await withClient(owner, async (client) => {
@@ -66,7 +66,7 @@ export async function makeApplications(owner: Connection, store: Store, { seed, 
       const { details } = draw(number, live(number % rows.length));
       const { fullName, email, receiveCorrespondence } = details;
       const again = <Column extends 'callback' | 'guarantee' | 'cards'>(column: Column) => {
-        const content = open(store, from, column, original[column] as never);
+        const content = decryptColumn(store, from, column, original[column] as never);
         return content === undefined ? null : encryptFor(store, row, column, content);
       };
       const isSent = original.submission !== null;
@@ -83,7 +83,7 @@ export async function makeApplications(owner: Connection, store: Store, { seed, 
         reference: isSent ? newReference() : null,
         callback_reference: original.callback_reference === null ? null : newReference(),
       };
-      return { copy, tokens: isSent ? tokensOf(store.encrypter, termsOf({ details })) : null };
+      return { copy, tokens: isSent ? tokensOf(store.encrypter, searchTermsOf({ details })) : null };
     };
     while (made < applications && !stop?.aborted) {
       const count = Math.min(batch, applications - made);

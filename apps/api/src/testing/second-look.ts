@@ -1,12 +1,12 @@
 import {
-  deskConfirm,
+  deskConfirmProposal,
   deskDecide,
-  deskTakeBackProposal,
   deskWithdraw,
+  deskWithdrawProposal,
 } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { carryOutDue } from '../features/decisions/carry-out.ts';
+import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { withdraw } from '../features/decisions/withdraw-application.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { decisionsOf } from '../store/applications/decisions.ts';
@@ -43,9 +43,9 @@ export async function secondLookDesk(
     withdraw: (reference: string, by = mere, more: object = {}) =>
       act(deskWithdraw, reference, { seen, isPreview: false, ...more }, by),
     confirm: (reference: string, by = tane, more: object = {}) =>
-      act(deskConfirm, reference, { seen, isPreview: false, ...more }, by),
+      act(deskConfirmProposal, reference, { seen, isPreview: false, ...more }, by),
     takeBack: (reference: string, body: object = {}, by = mere) =>
-      act(deskTakeBackProposal, reference, { seen, ...body }, by),
+      act(deskWithdrawProposal, reference, { seen, ...body }, by),
     opened: async (reference: string, by = mere) =>
       (await ask(deskApplication, { params: { reference }, as: by.token })).body,
     /** What the applicant and the provider's system see or get. */
@@ -68,7 +68,7 @@ export async function secondLookDesk(
         'update proposed_decisions set takes_effect_at = takes_effect_at - make_interval(mins => $1)',
         [minutes],
       ),
-    carryOutDue: () => carryOutDue(store, businessContactEmail),
+    carryOutDue: () => executeDueProposals(store, businessContactEmail),
     /** How many proposals there are, of one application or all. */
     proposals: async (row: ApplicationId | null = null) =>
       (

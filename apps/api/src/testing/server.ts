@@ -15,11 +15,11 @@ import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { type DataKeys, newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp, type World } from '../app.ts';
+import { type AppDependencies, buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { QueuedEmail } from '../mail/kinds.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
-import { openPayload } from '../store/outbox/outbox.ts';
+import { decryptPayload } from '../store/outbox/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
@@ -80,7 +80,7 @@ export async function testServer(
     on,
     keys = parseDataKeys(newDataKey('k1')),
     ...world
-  }: Partial<World> & Given = {},
+  }: Partial<AppDependencies> & Given = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt server '));
   const connected = on ?? (await freshDatabase());
@@ -155,7 +155,10 @@ function caller(app: FastifyInstance) {
   };
 }
 
-async function listQueuedEmails(store: World['store'], applicationId: ApplicationId): Promise<QueuedEmail[]> {
+async function listQueuedEmails(
+  store: AppDependencies['store'],
+  applicationId: ApplicationId,
+): Promise<QueuedEmail[]> {
   const rows = await store.database
     .selectFrom('outbox')
     .selectAll()
@@ -163,5 +166,8 @@ async function listQueuedEmails(store: World['store'], applicationId: Applicatio
     .where('channel', '=', 'mail')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, emailData: openPayload<'mail'>(store, row) })) as QueuedEmail[];
+  return rows.map((row) => ({
+    kind: row.kind,
+    emailData: decryptPayload<'mail'>(store, row),
+  })) as QueuedEmail[];
 }

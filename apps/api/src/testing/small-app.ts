@@ -1,5 +1,5 @@
 import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
-import { validation } from '@forecourt/platform/http/body-limits.ts';
+import { validatorCompiler } from '@forecourt/platform/http/body-limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll } from 'vitest';
@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 /** A server for routes without a database: only schemas and errors. */
 export function smallApp(): FastifyInstance {
   const app = fastify();
-  app.setValidatorCompiler(validation);
+  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   afterAll(() => app.close());

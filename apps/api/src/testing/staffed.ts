@@ -1,11 +1,11 @@
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { notifyManagers } from '../features/staff/notify-managers.ts';
-import { keepPerson, type Person } from '../store/desk/staff.ts';
+import { type Person, upsertPerson } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 
 /** Lets a manager into the desk, who has invited somebody and is to be mailed about another manager. */
 export async function staffed(store: Store): Promise<Person> {
-  const mere = await keepPerson(store, { email: 'mere@provider.example', name: 'Mere', role: 'manager' });
+  const mere = await upsertPerson(store, { email: 'mere@provider.example', name: 'Mere', role: 'manager' });
   const tevita = { email: 'tevita@provider.example', name: 'Tevita', role: 'assessor' } as const;
   await invitePerson(store, tevita, mere.id);
   await notifyManagers(store, { id: 'another', email: 'ana@provider.example' }, mere.id);

@@ -1,4 +1,4 @@
-import type { Addresses } from '@forecourt/domain/providers/ports.ts';
+import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
 
 /** A typed query, and the beginning of the address that must come first. */
 export type TypedQuery = { readonly kind: string; readonly typed: string; readonly first: string };
@@ -128,7 +128,7 @@ export function typedQueries(): TypedQuery[] {
 }
 
 export async function misrankedQueries(
-  addresses: Addresses,
+  addresses: AddressProvider,
 ): Promise<{ typed: string; wanted: string; got: string | undefined }[]> {
   const missed = [];
   for (const { typed, first } of typedQueries()) {

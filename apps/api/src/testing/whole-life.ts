@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { expect } from 'vitest';
@@ -34,7 +34,9 @@ export async function wholeLife({ call, providers }: Server): Promise<Lived> {
     email: 'a@example.co.nz',
     contactNumber: '021 123 4567',
   };
-  await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
+  await call('PUT', `${at}/requestCallback`, {
+    details: { ...callbackDetailsOf(soleTrader), callbackDetails },
+  });
   providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
   const details = submissionFor('soleTrader');
   const { reference, statusKey } = (await call('PUT', at, { details })).body;

@@ -1,4 +1,4 @@
-import { deskCallback, deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskCallback, deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
@@ -16,20 +16,20 @@ import { callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
-import { Given } from '../parts/given.tsx';
-import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
+import { UntrustedText } from '../parts/given.tsx';
+import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { Page } from '../parts/page.tsx';
-import { Failed, Stale } from '../parts/states.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { DeskPage } from '../parts/page.tsx';
+import { FailedPage, StaleNotice } from '../parts/states.tsx';
+import { useHasRight } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
-import { Problem } from '../work/acts/problem.tsx';
+import { ActionProblem } from '../work/acts/problem.tsx';
 import styles from './callbacks.module.css';
 
 type Callback = ResponseOf<typeof deskCallback>;
 
-export const loader = loaderOf(({ params: { reference = '' } }) =>
+export const loader = createLoader(({ params: { reference = '' } }) =>
   call(deskCallback, { params: { reference } }),
 );
 
@@ -37,26 +37,26 @@ export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<Callback>();
   const title = texts.one(reference);
-  if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
+  if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   return (
-    <Page title={title}>
-      <Stale failure={failure} />
+    <DeskPage title={title}>
+      <StaleNotice failure={failure} />
       <div className={styles.callback}>
         <Facts facts={factsOf(data)} />
         <Ending key={data.reference} callback={data} />
       </div>
-    </Page>
+    </DeskPage>
   );
 }
 
 const factsOf = (callback: Callback): Fact[] => [
-  { label: texts.name, value: <Given text={callback.fullName} /> },
+  { label: texts.name, value: <UntrustedText text={callback.fullName} /> },
   {
     label: texts.phone,
     value: <b className={styles.phone}>{formatPhone(callback.contactNumber)}</b>,
   },
   { label: texts.email, value: <SoftBreaks text={callback.email} /> },
-  { label: texts.business, value: <Given text={callback.businessName || texts.unknown} /> },
+  { label: texts.business, value: <UntrustedText text={callback.businessName || texts.unknown} /> },
   {
     label: texts.fuel,
     value: callback.fuelAmount === null ? texts.unknown : formatMoney(callback.fuelAmount, 0),
@@ -79,12 +79,12 @@ function Ending({ callback: { reference, version, handledAt, outcome } }: { read
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
-  const mayFulfil = useRight('fulfil');
+  const mayFulfil = useHasRight('fulfil');
   const save = (): void => {
     setMissing(chosen === null ? texts.choose : undefined);
     if (chosen === null) return;
     run(async () => {
-      await call(deskCallbackDone, { params: { reference }, body: { outcome: chosen, seen: version } });
+      await call(deskCompleteCallback, { params: { reference }, body: { outcome: chosen, seen: version } });
       setDone(texts.saved);
       await revalidate();
     });
@@ -115,8 +115,8 @@ function Ending({ callback: { reference, version, handledAt, outcome } }: { read
           </Button>
         </>
       )}
-      <Outcome done={done} />
-      <Problem
+      <ResultMessage done={done} />
+      <ActionProblem
         message={failure?.message}
         onReload={failure?.status === 409 ? () => run(revalidate) : undefined}
       />

@@ -4,10 +4,10 @@ import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts'
 import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
-import { type Column, noValue } from '../parts/data-table.tsx';
+import { noValue, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf, useSearch } from '../parts/loaded.ts';
-import { momentText, waitedText } from '../parts/moments.ts';
+import { createLoader, searchParamOf, useSearch } from '../parts/loaded.ts';
+import { formatWaitingTime, momentText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePoll } from '../parts/use-poll.ts';
@@ -15,15 +15,15 @@ import { usePoll } from '../parts/use-poll.ts';
 type Callbacks = ResponseOf<typeof deskCallbacks>;
 type Callback = Callbacks['callbacks'][number];
 
-export const loader = loaderOf((args) => {
-  const after = searchOf(args, 'after');
-  const isDone = searchOf(args, 'done') === 'true';
+export const loader = createLoader((args) => {
+  const after = searchParamOf(args, 'after');
+  const isDone = searchParamOf(args, 'done') === 'true';
   return call(deskCallbacks, {
     querystring: { ...(isDone && { done: 'true' as const }), ...(after && { after }) },
   });
 });
 
-const shared: readonly Column<Callback>[] = [
+const shared: readonly TableColumn<Callback>[] = [
   {
     title: listTexts.reference,
     isHead: true,
@@ -31,17 +31,17 @@ const shared: readonly Column<Callback>[] = [
   },
   { title: texts.asked, of: ({ requestedAt }) => momentText(requestedAt) },
 ];
-const application: Column<Callback> = {
+const application: TableColumn<Callback> = {
   title: texts.application,
   of: ({ application: reference }) =>
     reference === null ? texts.notSent : <ApplicationLink reference={reference} isBeside />,
 };
-const toMake: readonly Column<Callback>[] = [
+const toMake: readonly TableColumn<Callback>[] = [
   ...shared,
   application,
-  { title: texts.waiting, align: 'end', of: ({ requestedAt }) => waitedText(requestedAt) },
+  { title: texts.waiting, align: 'end', of: ({ requestedAt }) => formatWaitingTime(requestedAt) },
 ];
-const done: readonly Column<Callback>[] = [
+const done: readonly TableColumn<Callback>[] = [
   ...shared,
   application,
   { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : noValue) },

@@ -2,7 +2,7 @@ import { longTextMaximum, noteMaximum, shortTextMaximum } from '@forecourt/domai
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Words around an act: its form, its preview and its end. */
-export const actTexts = {
+export const actionTexts = {
   title: 'What you can do',
   readOnly: 'You can read this application. Assessors and managers decide it.',
   notNow: 'What cannot be done now',
@@ -53,7 +53,7 @@ type ActWords = {
   readonly done: string;
 };
 
-export const actWords = {
+export const actionLabels = {
   approve: {
     button: 'Approve',
     title: 'Approve the application',
@@ -119,9 +119,9 @@ export const actWords = {
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
 
-export type ActName = keyof typeof actWords;
+export type ActionName = keyof typeof actionLabels;
 
-export const formTexts = {
+export const actionFormTexts = {
   reasons: 'Why it is declined',
   reasonsHint: 'The applicant reads these sentences.',
   reasonMissing: 'Choose at least one reason.',
@@ -158,7 +158,7 @@ export const noteTexts = {
   added: 'The note is added.',
 };
 
-export const holdTexts = {
+export const claimTexts = {
   take: 'Take',
   giveBack: 'Give back',
   taken: 'Others now see that you work on it.',

@@ -1,7 +1,7 @@
 import { unmaskedMinutes } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 const groups: Readonly<Record<MaskedGroup, string>> = {
   birth: 'date of birth',
@@ -14,7 +14,7 @@ export const maskTexts = {
   hidden: 'Hidden',
   show: (group: MaskedGroup) => `Show ${groups[group]}`,
   hide: (group: MaskedGroup) => `Hide ${groups[group]}`,
-  shown: `Shown for ${counted(unmaskedMinutes, 'minute')}. It is recorded that you looked.`,
+  shown: `Shown for ${formatCount(unmaskedMinutes, 'minute')}. It is recorded that you looked.`,
   noRight: 'Assessors and managers can show what is hidden.',
 };
 
@@ -38,7 +38,7 @@ export const applicationTexts = {
   answers: 'Answers',
   cards: 'Cards',
   card: 'Card',
-  cardsCaption: (count: number) => counted(count, 'card'),
+  cardsCaption: (count: number) => formatCount(count, 'card'),
   noCards: 'No cards are ordered.',
   ordered: 'Ordered',
   order: 'Order',

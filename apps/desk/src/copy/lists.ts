@@ -1,4 +1,4 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
 export const listTexts = {
@@ -21,7 +21,7 @@ export const applicationListTexts = {
   state: 'State',
   days: 'In it for more than',
   anyTime: 'Any time',
-  moreThan: (days: string) => counted(Number(days), 'day'),
+  moreThan: (days: string) => formatCount(Number(days), 'day'),
   mine: 'Held by me',
   more: 'More filters',
   decision: 'Decision',
@@ -40,7 +40,8 @@ export const applicationListTexts = {
   emptyMine: 'You hold no application. Take one on its page to show others that you work on it.',
   export: 'Download this list',
   exportHint: 'As a CSV file, without what is masked. It is recorded who did it.',
-  exported: (count: number) => `${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} in the file.`,
+  exported: (count: number) =>
+    `${formatCount(count, 'application')} ${count === 1 ? 'is' : 'are'} in the file.`,
   cut: 'The list is longer than one file. Filter it to get the rest.',
 };
 
@@ -124,7 +125,7 @@ export const deliveryTexts = {
   replayAll: 'Send again all that were given up',
   replayAsk: (count: number) => (count === 1 ? '1 is to be sent again.' : `${count} are to be sent again.`),
   replayAllAsk: (count: number) =>
-    `${counted(count, 'mail or event', 'mails and events')} that were given up ${count === 1 ? 'is' : 'are'} to be sent again, also those on other pages. Those that only wait are left alone.`,
+    `${formatCount(count, 'mail or event', 'mails and events')} that were given up ${count === 1 ? 'is' : 'are'} to be sent again, also those on other pages. Those that only wait are left alone.`,
   previewed: (count: number) =>
     count === 1 ? 'This mail goes as it reads now:' : `These ${count} mails go as they read now:`,
   keep: 'Leave them',

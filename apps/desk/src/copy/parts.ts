@@ -1,4 +1,4 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Reads the kind of a mail or an event as words: 'cards ordered'. */
 export const kindText = (kind: string): string => kind.replaceAll(/[-.]/g, ' ');
@@ -43,7 +43,7 @@ export const searchTexts = {
   more: 'There are more than these. Add a word, or search by reference.',
   found: (count: number, isMore: boolean, what: string) => {
     if (count === 0) return 'Nothing was found.';
-    return isMore ? `The first ${count} ${what}s` : counted(count, what);
+    return isMore ? `The first ${count} ${what}s` : formatCount(count, what);
   },
   applications: {
     label: 'Search applications',

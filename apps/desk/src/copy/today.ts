@@ -1,4 +1,4 @@
-import { latelyDays, measuredOfTen, oldestShown } from '@forecourt/domain/constants/limits.ts';
+import { measuredOfTen, oldestShown, recentDays } from '@forecourt/domain/constants/limits.ts';
 import { inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
 
 export const todayTexts = {
@@ -18,7 +18,7 @@ export const todayTexts = {
   oldestCaption: `The ${inWords(oldestShown)} that wait longest`,
   oldestEmpty: 'There is nothing to assess.',
   seeAll: 'See all to assess',
-  lately: `The last ${latelyDays} days`,
+  lately: `The last ${recentDays} days`,
   received: 'Received',
   decided: 'Decided by a person',
   median: 'Half were decided within',

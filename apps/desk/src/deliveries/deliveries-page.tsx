@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
 import { kindText } from '../copy/parts.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, noValue } from '../parts/data-table.tsx';
+import { noValue, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf } from '../parts/loaded.ts';
+import { createLoader, searchParamOf } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { useHasRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
 import styles from './deliveries.module.css';
 import { Replay } from './replay.tsx';
@@ -18,8 +18,8 @@ import { Replay } from './replay.tsx';
 type Deliveries = ResponseOf<typeof deskDeliveries>;
 type Delivery = Deliveries['deliveries'][number];
 
-export const loader = loaderOf((args) => {
-  const after = searchOf(args, 'after');
+export const loader = createLoader((args) => {
+  const after = searchParamOf(args, 'after');
   return call(deskDeliveries, { querystring: { ...(after && { after }) } });
 });
 
@@ -27,7 +27,7 @@ const givenUp: ReadonlySet<Delivery['state']> = new Set(['dead', 'withheld', 'he
 
 const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kindText(kind)}`;
 
-const columns: readonly Column<Delivery>[] = [
+const columns: readonly TableColumn<Delivery>[] = [
   { title: texts.what, isHead: true, of: whatOf },
   {
     title: texts.state,
@@ -52,8 +52,8 @@ const columns: readonly Column<Delivery>[] = [
 export function Component() {
   usePoll();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const mayReplay = useRight('replay');
-  const choice: Column<Delivery> = {
+  const mayReplay = useHasRight('replay');
+  const choice: TableColumn<Delivery> = {
     title: texts.choose,
     of: (delivery) => (
       <label

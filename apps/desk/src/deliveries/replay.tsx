@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { MailPreviews } from '../parts/mail-preview.tsx';
-import { Outcome } from '../parts/outcome.tsx';
+import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './deliveries.module.css';
 
@@ -89,7 +89,7 @@ export function Replay({ chosen, isAnyGivenUp, onDone }: ReplayProps) {
           </>
         )}
       </div>
-      <Outcome done={done} failed={failure?.message} />
+      <ResultMessage done={done} failed={failure?.message} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 export const signedOutEvent = 'desk-signed-out';
 
 /** A refused call. `status` is undefined when no answer came. */
-export class CallError extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallError';
   readonly status: number | undefined;
   readonly problems: readonly FieldProblem[];
@@ -27,13 +27,13 @@ export class CallError extends Error {
 }
 
 /** Throws the CallError of what got no answer. */
-export function failUnanswered(): never {
-  throw new CallError('The server did not answer. Check that you are online, and try again.');
+export function throwNoAnswer(): never {
+  throw new ApiError('The server did not answer. Check that you are online, and try again.');
 }
 
 /** Whether a call failed in such a way that the server may have carried it out. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === undefined || error.status >= 500);
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === undefined || error.status >= 500);
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -46,7 +46,7 @@ function urlOf({ url }: DeskEndpoint, { params = {}, querystring }: Parts): stri
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
+async function refusalOf(response: Response): Promise<ApiError> {
   const { data } = receivedProblem.safeParse(await response.json().catch(() => undefined));
   const said = data?.exception;
   const problems = Array.isArray(said) ? said : [];
@@ -55,7 +55,7 @@ async function refusalOf(response: Response): Promise<CallError> {
       ? 'The server cannot answer now. Try again in a moment.'
       : 'The server refused this.';
   const text = typeof said === 'string' ? said : (problems[0]?.errorMessage ?? unsaid);
-  return new CallError(text, {
+  return new ApiError(text, {
     status: response.status,
     problems,
     ...(data && { requestId: data.requestId }),
@@ -77,14 +77,14 @@ export async function call<E extends DeskEndpoint>(
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(failUnanswered);
+  }).catch(throwNoAnswer);
   if (response.status === 401) window.dispatchEvent(new Event(signedOutEvent));
   if (!response.ok) throw await refusalOf(response);
   const parsed = endpoint.schema.response[response.status]?.safeParse(
     await response.json().catch(() => undefined),
   );
   if (!parsed?.success)
-    throw new CallError('The answer is not the one of this version. Load the page again.', {
+    throw new ApiError('The answer is not the one of this version. Load the page again.', {
       status: response.status,
     });
   return parsed.data as ResponseOf<E>;

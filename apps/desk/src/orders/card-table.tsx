@@ -6,18 +6,18 @@ import {
 } from '@forecourt/domain/cards/columns.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { applicationTexts } from '../copy/application.ts';
-import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
-import { Given } from '../parts/given.tsx';
+import { DataTable, noValue, type TableColumn } from '../parts/data-table.tsx';
+import { UntrustedText } from '../parts/given.tsx';
 
 const cellOf = (column: CardColumn) => (card: PrintedCard) => {
   const value = printedValue(card, column);
   if (typeof value === 'number') return formatMoney(value, 0);
   if (value === null) return column.none;
   if (value === '') return noValue;
-  return column.isTyped ? <Given text={value} /> : value;
+  return column.isTyped ? <UntrustedText text={value} /> : value;
 };
 
-const columns: readonly Column<PrintedCard>[] = [
+const columns: readonly TableColumn<PrintedCard>[] = [
   { title: applicationTexts.card, isHead: true, of: ({ number }) => `${number}` },
   ...cardColumnList.map((column) => ({
     title: column.title,

@@ -1,26 +1,26 @@
-import { deskOrdersSearch } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskSearchOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { callbackTexts, listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Given } from '../parts/given.tsx';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
+import { UntrustedText } from '../parts/given.tsx';
 import { momentText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 
-type Found = ResponseOf<typeof deskOrdersSearch>;
+type Found = ResponseOf<typeof deskSearchOrders>;
 
-const orderColumns: readonly Column<Found['orders'][number]>[] = [
+const orderColumns: readonly TableColumn<Found['orders'][number]>[] = [
   {
     title: listTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/orders/${reference}`}>{reference}</RowLink>,
   },
-  { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
   { title: listTexts.state, of: ({ state }) => texts[state] },
   { title: texts.since, align: 'end', of: ({ since }) => formatDay(since) },
 ];
-const callbackColumns: readonly Column<Found['callbacks'][number]>[] = [
+const callbackColumns: readonly TableColumn<Found['callbacks'][number]>[] = [
   {
     title: listTexts.reference,
     isHead: true,
@@ -35,7 +35,7 @@ const callbackColumns: readonly Column<Found['callbacks'][number]>[] = [
 
 /** Finds orders and callbacks. Throws CallError. */
 export async function findOrders(text: string) {
-  const { isMore, ...found } = await call(deskOrdersSearch, { body: { text } });
+  const { isMore, ...found } = await call(deskSearchOrders, { body: { text } });
   const count = found.orders.length + found.callbacks.length;
   return { count, isMore, rows: <FoundOrders {...found} /> };
 }

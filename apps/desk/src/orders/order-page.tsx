@@ -1,5 +1,5 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { deskOrder, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskExportOrders, deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
@@ -9,49 +9,49 @@ import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { type Fact, Facts } from '../parts/facts.tsx';
-import { Given } from '../parts/given.tsx';
-import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
+import { UntrustedText } from '../parts/given.tsx';
+import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
-import { Page } from '../parts/page.tsx';
+import { DeskPage } from '../parts/page.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { Failed, Stale } from '../parts/states.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { FailedPage, StaleNotice } from '../parts/states.tsx';
+import { useHasRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
 import styles from './order-page.module.css';
-import { SentActs } from './sent-acts.tsx';
+import { SentActions } from './sent-acts.tsx';
 
 type Order = ResponseOf<typeof deskOrder>;
 
-export const loader = loaderOf(({ params: { reference = '' } }) =>
+export const loader = createLoader(({ params: { reference = '' } }) =>
   call(deskOrder, { params: { reference } }),
 );
 
 export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<Order>();
-  const mayRead = useRight('read');
-  const mayFulfil = useRight('fulfil');
+  const mayRead = useHasRight('read');
+  const mayFulfil = useHasRight('fulfil');
   const title = texts.one(reference);
-  if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
+  if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   return (
-    <Page title={title}>
-      <Stale failure={failure} />
+    <DeskPage title={title}>
+      <StaleNotice failure={failure} />
       <div className={styles.order}>
         <Facts facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
-        {mayFulfil && <SentActs key={data.reference} order={data} />}
+        {mayFulfil && <SentActions key={data.reference} order={data} />}
       </div>
       {mayFulfil && data.may.sendCards === null && (
         <CsvButton
           name={`cards-${data.reference}.csv`}
           hint={texts.downloadHint}
-          load={() => call(deskOrdersExport, { body: { references: [data.reference] } })}
+          load={() => call(deskExportOrders, { body: { references: [data.reference] } })}
           said={({ count }) => texts.downloaded(count)}
         >
           {texts.download}
         </CsvButton>
       )}
       <CardTable cards={data.cards} />
-    </Page>
+    </DeskPage>
   );
 }
 
@@ -69,14 +69,14 @@ const factsOf = ({
   orderVersion,
   sent,
 }: Order): Fact[] => [
-  { label: listTexts.business, value: <Given text={business} /> },
+  { label: listTexts.business, value: <UntrustedText text={business} /> },
   { label: listTexts.state, value: statusTable[state].name },
-  { label: texts.deliverTo, value: <Given text={deliveryAddress} /> },
+  { label: texts.deliverTo, value: <UntrustedText text={deliveryAddress} /> },
   {
     label: texts.contact,
     value: (
       <>
-        <Given text={contact.fullName} />
+        <UntrustedText text={contact.fullName} />
         <br />
         <SoftBreaks text={formatPhone(contact.contactNumber)} />
         <br />
@@ -90,5 +90,7 @@ const factsOf = ({
     label: texts.sent,
     value: sent ? applicationTexts.by(formatDate(sent.on), sent.by) : applicationTexts.notSent,
   },
-  ...(sent?.tracking ? [{ label: applicationTexts.tracking, value: <Given text={sent.tracking} /> }] : []),
+  ...(sent?.tracking
+    ? [{ label: applicationTexts.tracking, value: <UntrustedText text={sent.tracking} /> }]
+    : []),
 ];

@@ -1,48 +1,48 @@
-import { deskOrders, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskExportOrders, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { listTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
-import type { Column } from '../parts/data-table.tsx';
-import { Given } from '../parts/given.tsx';
+import type { TableColumn } from '../parts/data-table.tsx';
+import { UntrustedText } from '../parts/given.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf, useSearch } from '../parts/loaded.ts';
-import { waitedText } from '../parts/moments.ts';
+import { createLoader, searchParamOf, useSearch } from '../parts/loaded.ts';
+import { formatWaitingTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { useHasRight } from '../parts/use-person.ts';
 import { usePoll } from '../parts/use-poll.ts';
-import { Waiting } from '../parts/waiting.tsx';
+import { WaitingTime } from '../parts/waiting.tsx';
 
 type Orders = ResponseOf<typeof deskOrders>;
 type Order = Orders['orders'][number];
 
-export const loader = loaderOf((args) => {
-  const after = searchOf(args, 'after');
-  const state = searchOf(args, 'state') === 'sent' ? 'sent' : 'toMake';
+export const loader = createLoader((args) => {
+  const after = searchParamOf(args, 'after');
+  const state = searchParamOf(args, 'state') === 'sent' ? 'sent' : 'toMake';
   return call(deskOrders, { querystring: { state, ...(after && { after }) } });
 });
 
-const shared: readonly Column<Order>[] = [
+const shared: readonly TableColumn<Order>[] = [
   {
     title: listTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/orders/${reference}`}>{reference}</RowLink>,
   },
-  { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
   { title: texts.cards, align: 'end', of: ({ cards }) => `${cards}` },
   { title: texts.ordered, of: ({ orderedAt }) => formatDay(orderedAt) },
 ];
-const toMake: readonly Column<Order>[] = [
+const toMake: readonly TableColumn<Order>[] = [
   ...shared,
   {
     title: texts.waiting,
     align: 'end',
-    of: ({ since, isLate }) => <Waiting text={waitedText(since)} isLate={isLate} />,
+    of: ({ since, isLate }) => <WaitingTime text={formatWaitingTime(since)} isLate={isLate} />,
   },
 ];
-const sent: readonly Column<Order>[] = [
+const sent: readonly TableColumn<Order>[] = [
   ...shared,
   { title: texts.sentOn, align: 'end', of: ({ since }) => formatDay(since) },
 ];
@@ -50,7 +50,7 @@ const sent: readonly Column<Order>[] = [
 export function Component() {
   usePoll();
   const search = useSearch();
-  const mayFulfil = useRight('fulfil');
+  const mayFulfil = useHasRight('fulfil');
   const isSent = search.get('state') === 'sent';
   return (
     <ListPage
@@ -83,7 +83,7 @@ const CardsFile = () => (
   <CsvButton
     name="cards-to-make.csv"
     hint={texts.downloadHint}
-    load={() => call(deskOrdersExport, { body: {} })}
+    load={() => call(deskExportOrders, { body: {} })}
     said={({ count, isCut }) => `${texts.downloaded(count)}${isCut ? ` ${texts.cut}` : ''}`}
   >
     {texts.download}

@@ -1,50 +1,50 @@
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { isDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import { formTexts } from '../copy/acts.ts';
+import { actionFormTexts } from '../copy/acts.ts';
 import { call } from '../gateway/call.ts';
 import { LongText } from '../parts/long-text.tsx';
-import { useTyped } from '../parts/typed.ts';
-import { ActFlow } from '../work/acts/act-flow.tsx';
-import type { ActForm } from '../work/acts/act-form.ts';
+import { useUnsentInput } from '../parts/typed.ts';
+import { ActionFlow } from '../work/acts/act-flow.tsx';
+import type { ActionFormProps } from '../work/acts/act-form.ts';
 import styles from './sent-forms.module.css';
 
-type SentFormProps = ActForm & {
+type SentFormProps = ActionFormProps & {
   readonly reference: string;
   readonly state: ApplicationStatus;
   readonly version: number;
 };
 
 /** Notes the day on which the cards left, and their tracking. */
-export function SentForm({ reference, ...flow }: SentFormProps) {
-  const [sentOn, setSentOn] = useTyped(`form ${reference} sentOn`, () => newZealandDay(new Date()));
-  const [tracking, setTracking] = useTyped(`form ${reference} tracking`, '');
+export function MarkSentForm({ reference, ...flow }: SentFormProps) {
+  const [sentOn, setSentOn] = useUnsentInput(`form ${reference} sentOn`, () => newZealandDay(new Date()));
+  const [tracking, setTracking] = useUnsentInput(`form ${reference} tracking`, '');
   const [error, setError] = useState<string>();
   const given = tracking.trim();
   return (
-    <ActFlow
+    <ActionFlow
       {...flow}
       act="sendCards"
-      problem={() => (isDate(sentOn) ? undefined : formTexts.sentOnMissing)}
+      problem={() => (isDate(sentOn) ? undefined : actionFormTexts.sentOnMissing)}
       onProblem={setError}
       send={(how) =>
-        call(deskOrderSent, {
+        call(deskMarkOrderSent, {
           params: { reference },
           body: { isUndo: false, sentOn, ...(given && { tracking: given }), ...how },
         })
       }
       fields={
         <div className={styles.fields}>
-          <DateField legend={formTexts.sentOn} value={sentOn} onChange={setSentOn} error={error} />
+          <DateField legend={actionFormTexts.sentOn} value={sentOn} onChange={setSentOn} error={error} />
           <TextField
-            label={formTexts.tracking}
+            label={actionFormTexts.tracking}
             isOptional
-            hint={formTexts.trackingHint}
+            hint={actionFormTexts.trackingHint}
             value={tracking}
             onChange={setTracking}
             autoComplete="off"
@@ -55,25 +55,25 @@ export function SentForm({ reference, ...flow }: SentFormProps) {
   );
 }
 
-export function UndoSentForm({ reference, ...flow }: SentFormProps) {
-  const [because, setBecause] = useTyped(`form ${reference} undo`, '');
+export function UndoMarkSentForm({ reference, ...flow }: SentFormProps) {
+  const [because, setBecause] = useUnsentInput(`form ${reference} undo`, '');
   const [error, setError] = useState<string>();
   return (
-    <ActFlow
+    <ActionFlow
       {...flow}
       act="undoSendCards"
-      problem={() => (because.trim() === '' ? formTexts.undoMissing : undefined)}
+      problem={() => (because.trim() === '' ? actionFormTexts.undoMissing : undefined)}
       onProblem={setError}
       send={(how) =>
-        call(deskOrderSent, {
+        call(deskMarkOrderSent, {
           params: { reference },
           body: { isUndo: true, because: because.trim(), ...how },
         })
       }
       fields={
         <LongText
-          label={formTexts.undoBecause}
-          hint={formTexts.undoHint}
+          label={actionFormTexts.undoBecause}
+          hint={actionFormTexts.undoHint}
           most={shortTextMaximum}
           value={because}
           onChange={setBecause}

@@ -1,5 +1,5 @@
 import { RowLink } from './row-link.tsx';
-import { useRight } from './use-person.ts';
+import { useHasRight } from './use-person.ts';
 
 type ApplicationLinkProps = {
   readonly reference: string;
@@ -8,7 +8,7 @@ type ApplicationLinkProps = {
 
 /** Leads to an application; its reference alone for who reads none. */
 export const ApplicationLink = ({ reference, isBeside = false }: ApplicationLinkProps) =>
-  useRight('read') ? (
+  useHasRight('read') ? (
     <RowLink to={`/applications/${reference}`} isBeside={isBeside}>
       {reference}
     </RowLink>

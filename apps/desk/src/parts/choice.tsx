@@ -13,7 +13,7 @@ type ChoiceProps = {
 };
 
 /** A native select, lower than one of a form. */
-export function Choice({ label, choices, value, isOff, onChange }: ChoiceProps) {
+export function CompactSelect({ label, choices, value, isOff, onChange }: ChoiceProps) {
   const id = useId();
   const choose = (chosen: string): void => {
     if (chosen !== value) onChange(chosen);

@@ -3,7 +3,7 @@ import { Note } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import styles from './csv-button.module.css';
 import { downloadCsv } from './download-csv.ts';
-import { Outcome } from './outcome.tsx';
+import { ResultMessage } from './outcome.tsx';
 import { useTask } from './use-task.ts';
 
 type Exported = { readonly csv: string; readonly count: number; readonly isCut: boolean };
@@ -33,7 +33,7 @@ export function CsvButton({ name, hint, load, said, children }: CsvButtonProps) 
         {children}
       </Button>
       {hint && <Note>{hint}</Note>}
-      <Outcome done={done} failed={failure?.message} />
+      <ResultMessage done={done} failed={failure?.message} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 /** Stands for a value that is not there. */
 export const noValue = '–';
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   readonly title: string;
   readonly of: (row: Row) => Content;
   readonly align?: 'end';
@@ -26,7 +26,7 @@ const as = {
 type DataTableProps<Row> = {
   readonly caption: string;
   readonly isCaptionHidden?: boolean;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
 };
@@ -60,7 +60,7 @@ export const DataTable = <Row,>({ caption, isCaptionHidden, columns, rows, keyOf
   </div>
 );
 
-type CellProps<Row> = { readonly column: Column<Row>; readonly row: Row };
+type CellProps<Row> = { readonly column: TableColumn<Row>; readonly row: Row };
 
 function Cell<Row>({ column: { title, of, align, isHead }, row }: CellProps<Row>) {
   const value = of(row);

@@ -15,7 +15,7 @@ type DayProps = {
 const earliest = '2000-01-01';
 
 /** A native field for a day. */
-export function Day({ label, value, isOff, onChange }: DayProps) {
+export function CompactDateField({ label, value, isOff, onChange }: DayProps) {
   const id = useId();
   const [typed, setTyped] = useState({ of: value, value });
   if (typed.of !== value) setTyped({ of: value, value });

@@ -1,10 +1,10 @@
-import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
 import styles from './given.module.css';
 
 const codeOf = (mark: string): string =>
   `[U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** Text that somebody outside wrote: its direction stays within it, and its invisible marks are named. */
-export const Given = ({ text }: { readonly text: string }) => (
-  <bdi className={styles.given}>{replaceHidden(text, codeOf)}</bdi>
+export const UntrustedText = ({ text }: { readonly text: string }) => (
+  <bdi className={styles.given}>{replaceInvisible(text, codeOf)}</bdi>
 );

@@ -1,9 +1,9 @@
 import type { Elements } from '@forecourt/ui/content.ts';
-import { type Column, DataTable } from './data-table.tsx';
+import { DataTable, type TableColumn } from './data-table.tsx';
 import { useLoaded } from './loaded.ts';
-import { Page } from './page.tsx';
+import { DeskPage } from './page.tsx';
 import { Paging } from './paging.tsx';
-import { Empty, Failed, Stale } from './states.tsx';
+import { EmptyState, FailedPage, StaleNotice } from './states.tsx';
 
 type List<Row> = {
   /** Between the title and the table: tabs, a note, buttons. */
@@ -11,7 +11,7 @@ type List<Row> = {
   readonly caption: string;
   /** Stands in place of a table without rows. */
   readonly empty: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   /** Where the next page begins; null at the end. */
@@ -26,14 +26,14 @@ type ListPageProps<Data, Row> = {
 /** A page with the list that its loader brought, or with why there is none. */
 export function ListPage<Data, Row>({ title, listOf }: ListPageProps<Data, Row>) {
   const { data, failure } = useLoaded<Data>();
-  if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
+  if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   const { above, empty, after, ...table } = listOf(data);
   return (
-    <Page title={title}>
-      <Stale failure={failure} />
+    <DeskPage title={title}>
+      <StaleNotice failure={failure} />
       {above}
-      {table.rows.length === 0 ? <Empty>{empty}</Empty> : <DataTable {...table} />}
+      {table.rows.length === 0 ? <EmptyState>{empty}</EmptyState> : <DataTable {...table} />}
       <Paging after={after} />
-    </Page>
+    </DeskPage>
   );
 }

@@ -1,26 +1,26 @@
-import type { SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import type { SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
 import type { Params } from '@forecourt/ui/router/places.ts';
 import { useLocation, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { type ComponentType, useState } from 'react';
-import { CallError } from '../gateway/call.ts';
+import { ApiError } from '../gateway/call.ts';
 
 /** What the loader of a page is given. */
 export type PageRequest = {
   readonly params: Params;
   readonly search: URLSearchParams;
   /** Still read while the loader runs; undefined outside the session. */
-  readonly person: Promise<SignedIn | undefined>;
+  readonly person: Promise<SignedInPerson | undefined>;
 };
 /** What the router keeps of a page. */
 export type PageData<Result = unknown> = {
   readonly params: Params;
-  readonly person: SignedIn | undefined;
+  readonly person: SignedInPerson | undefined;
   /** Drawn around the page, within the layout. */
   readonly Frame: ComponentType | undefined;
   /** Returned by the loader of the page. */
   readonly loaded: Result;
 };
-type Loaded<Data> = { readonly data: Data } | { readonly failure: CallError };
+type Loaded<Data> = { readonly data: Data } | { readonly failure: ApiError };
 
 /** Undefined at an address that no page has. */
 export const usePageData = <Result>(): PageData<Result> | undefined =>
@@ -37,18 +37,18 @@ export const useParams = (): Params => usePageData()?.params ?? {};
 export const useSearch = (): URLSearchParams => new URLSearchParams(useLocation().search);
 
 /** Makes a loader that hands a failed call to its page, which may still show what it has. A lost session is thrown. */
-export const loaderOf =
+export const createLoader =
   <Data>(load: (request: PageRequest) => Promise<Data>) =>
   async (request: PageRequest): Promise<Loaded<Data>> => {
     try {
       return { data: await load(request) };
     } catch (error) {
-      if (!(error instanceof CallError) || error.status === 401) throw error;
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
       return { failure: error };
     }
   };
 
-type LoadedPage<Data> = { readonly data: Data | undefined; readonly failure: CallError | undefined };
+type LoadedPage<Data> = { readonly data: Data | undefined; readonly failure: ApiError | undefined };
 
 /** Returns what the loader of this page brought last; after a failure that is older than the failure. */
 export function useLoaded<Data>(): LoadedPage<Data> {
@@ -64,5 +64,5 @@ export function useLoaded<Data>(): LoadedPage<Data> {
 }
 
 /** Returns the first value of a key in the address; undefined if it is absent or empty. */
-export const searchOf = ({ search }: PageRequest, key: string): string | undefined =>
+export const searchParamOf = ({ search }: PageRequest, key: string): string | undefined =>
   search.get(key) || undefined;

@@ -1,7 +1,7 @@
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { useFieldValue } from '@forecourt/ui/fields/use-field-value.ts';
 import { type Ref, useId, useImperativeHandle, useReducer } from 'react';
-import { formTexts } from '../copy/acts.ts';
+import { actionFormTexts } from '../copy/acts.ts';
 import styles from './long-text.module.css';
 
 type LongTextProps = {
@@ -43,7 +43,7 @@ export function LongText({ label, hint, value, most, onChange, error, ref }: Lon
           draw();
         }}
       />
-      <output className={styles.hint}>{left < most / 10 && <span>{formTexts.left(left)}</span>}</output>
+      <output className={styles.hint}>{left < most / 10 && <span>{actionFormTexts.left(left)}</span>}</output>
       <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </div>
   );

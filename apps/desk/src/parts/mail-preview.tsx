@@ -1,6 +1,6 @@
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { previewTexts } from '../copy/parts.ts';
-import { Given } from './given.tsx';
+import { UntrustedText } from './given.tsx';
 import styles from './mail-preview.module.css';
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
@@ -22,11 +22,11 @@ export const MailPreviews = ({ mails }: { readonly mails: readonly Mail[] }) =>
           <p className={styles.line}>
             <span className={styles.label}>{previewTexts.subject}</span>
             <b>
-              <Given text={subject} />
+              <UntrustedText text={subject} />
             </b>
           </p>
           <div className={styles.text}>
-            <Given text={text} />
+            <UntrustedText text={text} />
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import styles from './outcome.module.css';
 type OutcomeProps = { readonly done?: string | undefined; readonly failed?: string | undefined };
 
 /** Live region for the result of an act; it is there before it has text. */
-export const Outcome = ({ done, failed }: OutcomeProps) => (
+export const ResultMessage = ({ done, failed }: OutcomeProps) => (
   <div role="status" className={styles.outcome}>
     {done && (
       <p className={styles.done}>

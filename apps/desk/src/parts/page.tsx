@@ -23,7 +23,7 @@ const isPaging = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isPaging' in state;
 
 /** A page with its one h1, which takes the focus after a navigation or a turned page of a list, but not at the first load. */
-export function Page({ title, heading: given, beside, children }: PageProps) {
+export function DeskPage({ title, heading: given, beside, children }: PageProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   const { pathname, key, state } = useLocation();
@@ -59,7 +59,7 @@ type SectionProps = Heading & {
   readonly children: Elements;
 };
 
-export const Section = ({ title, heading, beside, children }: SectionProps) => (
+export const PageSection = ({ title, heading, beside, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.head}>
       <h2 ref={heading} tabIndex={heading && -1} className={styles.subtitle}>

@@ -2,32 +2,32 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { stateTexts } from '../copy/parts.ts';
-import type { CallError } from '../gateway/call.ts';
-import { Page } from './page.tsx';
+import type { ApiError } from '../gateway/call.ts';
+import { DeskPage } from './page.tsx';
 import { Paging } from './paging.tsx';
 import styles from './states.module.css';
 
 /** Stands for a list without rows. */
-export const Empty = ({ children }: { readonly children: string }) => (
+export const EmptyState = ({ children }: { readonly children: string }) => (
   <p className={styles.empty}>{children}</p>
 );
 
 /** Stands for a page whose data did not come at all. */
-export const Failed = ({ title, failure }: { readonly title: string; readonly failure: CallError }) => (
-  <Page title={title}>
+export const FailedPage = ({ title, failure }: { readonly title: string; readonly failure: ApiError }) => (
+  <DeskPage title={title}>
     <Failure failure={failure} />
     <Paging after={null} />
-  </Page>
+  </DeskPage>
 );
 
 /** Says that the page shows what it had before. */
-export const Stale = ({ failure }: { readonly failure: CallError | undefined }) => (
+export const StaleNotice = ({ failure }: { readonly failure: ApiError | undefined }) => (
   <div aria-live="polite" className={styles.stale}>
     {failure && <Failure failure={failure} note={stateTexts.stale} />}
   </div>
 );
 
-type FailureProps = { readonly failure: CallError; readonly note?: string };
+type FailureProps = { readonly failure: ApiError; readonly note?: string };
 
 function Failure({ failure, note }: FailureProps) {
   const { revalidate } = useRouter();

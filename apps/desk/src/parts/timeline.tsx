@@ -1,7 +1,7 @@
 import type { Elements } from '@forecourt/ui/content.ts';
 import styles from './timeline.module.css';
 
-export type Moment = {
+export type TimelineEntry = {
   readonly key: string | number;
   readonly title: string;
   readonly detail: string;
@@ -11,7 +11,7 @@ export type Moment = {
 };
 
 /** What happened, one below the other. */
-export const Timeline = ({ moments }: { readonly moments: readonly Moment[] }) => (
+export const Timeline = ({ moments }: { readonly moments: readonly TimelineEntry[] }) => (
   <ol className={styles.timeline}>
     {moments.map(({ key, title, detail, more, isGrave }) => (
       <li key={key} data-grave={isGrave ? '' : undefined}>

@@ -5,17 +5,17 @@ import { usePerson } from './use-person.ts';
 const kept = new Map<string, unknown>();
 let owner: string | undefined;
 
-export const hasTyped = (): boolean => kept.size > 0;
+export const hasUnsentInput = (): boolean => kept.size > 0;
 
 /** Forgets what was typed at places that begin so; everything if none is named. */
-export function forgetTyped(begin = ''): void {
+export function clearUnsentInput(begin = ''): void {
   for (const place of kept.keys()) if (place.startsWith(begin)) kept.delete(place);
 }
 
 type Next<Value> = Value | ((before: Value) => Value);
 
 /** A state that is there again after another page, or after signing in again. */
-export function useTyped<Value>(place: string, initial: Value | (() => Value)) {
+export function useUnsentInput<Value>(place: string, initial: Value | (() => Value)) {
   const { id } = usePerson();
   const [value, setValue] = useState<Value>(() => {
     if (owner !== id) kept.clear();

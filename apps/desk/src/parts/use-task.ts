@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { CallError } from '../gateway/call.ts';
+import { ApiError } from '../gateway/call.ts';
 
 type Task = {
   readonly isBusy: boolean;
   /** Why the last run failed. */
-  readonly failure: CallError | undefined;
+  readonly failure: ApiError | undefined;
   readonly run: (work: () => Promise<void>) => void;
   readonly forget: () => void;
 };
@@ -12,7 +12,7 @@ type Task = {
 /** Runs one call at a time; a second press while it runs is ignored. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError>();
+  const [failure, setFailure] = useState<ApiError>();
   const isRunning = useRef(false);
   const run = (work: () => Promise<void>): void => {
     if (isRunning.current) return;
@@ -21,7 +21,7 @@ export function useTask(): Task {
     setFailure(undefined);
     work()
       .catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         setFailure(error);
       })
       .finally(() => {

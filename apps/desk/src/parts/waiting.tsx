@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
 import { waitingTexts } from '../copy/parts.ts';
-import { waitedText } from './moments.ts';
+import { formatWaitingTime } from './moments.ts';
 import styles from './waiting.module.css';
 
 type WaitingProps = {
@@ -11,7 +11,7 @@ type WaitingProps = {
 };
 
 /** How long something waits; late and soon due are words as well as colours. */
-export function Waiting({ text, isLate, isHalfway = false }: WaitingProps) {
+export function WaitingTime({ text, isLate, isHalfway = false }: WaitingProps) {
   if (isLate) return <span className={styles.late}>{waitingTexts.late(text)}</span>;
   if (isHalfway) return <span className={styles.soon}>{waitingTexts.soon(text)}</span>;
   return <span className={styles.waiting}>{text}</span>;
@@ -19,5 +19,5 @@ export function Waiting({ text, isLate, isHalfway = false }: WaitingProps) {
 
 /** How long an open application waits, in a list and on its page. */
 export const ApplicationWaiting = ({ application }: { readonly application: ApplicationSummary }) => (
-  <Waiting text={waitedText(application.since)} {...application} />
+  <WaitingTime text={formatWaitingTime(application.since)} {...application} />
 );

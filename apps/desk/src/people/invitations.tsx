@@ -5,11 +5,11 @@ import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { momentText } from '../parts/moments.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { Section } from '../parts/page.tsx';
-import { Empty } from '../parts/states.tsx';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { PageSection } from '../parts/page.tsx';
+import { EmptyState } from '../parts/states.tsx';
 import { useTask } from '../parts/use-task.ts';
 
 type InvitationsProps = {
@@ -35,7 +35,7 @@ export function Invitations({ invitations, onCancelled }: InvitationsProps) {
         void revalidate();
       }
     });
-  const columns: readonly Column<InvitedPerson>[] = [
+  const columns: readonly TableColumn<InvitedPerson>[] = [
     { title: peopleTexts.email, of: ({ email }) => email, isHead: true },
     { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
     { title: peopleTexts.by, of: ({ by }) => by ?? peopleTexts.commandLine },
@@ -55,8 +55,8 @@ export function Invitations({ invitations, onCancelled }: InvitationsProps) {
     },
   ];
   return (
-    <Section title={peopleTexts.invitations} heading={heading}>
-      <Outcome done={done} failed={failure?.message} />
+    <PageSection title={peopleTexts.invitations} heading={heading}>
+      <ResultMessage done={done} failed={failure?.message} />
       {invitations.length > 0 ? (
         <DataTable
           caption={peopleTexts.invitations}
@@ -66,8 +66,8 @@ export function Invitations({ invitations, onCancelled }: InvitationsProps) {
           keyOf={({ email }) => email}
         />
       ) : (
-        <Empty>{peopleTexts.none}</Empty>
+        <EmptyState>{peopleTexts.none}</EmptyState>
       )}
-    </Section>
+    </PageSection>
   );
 }

@@ -5,12 +5,12 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
-import { Tight } from '@forecourt/ui/text.tsx';
+import { TightStack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { momentText } from '../parts/moments.ts';
-import { Outcome } from '../parts/outcome.tsx';
+import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
@@ -81,7 +81,7 @@ export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
           onChange={setRole}
           error={errorOf('role')}
         />
-        <Outcome failed={isOfField ? undefined : failure?.message} />
+        <ResultMessage failed={isOfField ? undefined : failure?.message} />
         <div>
           <Button type="submit" isBusy={isBusy}>
             {peopleTexts.send}
@@ -103,7 +103,7 @@ function MadeLink({ email, link, expiresAt }: Made) {
   };
   return (
     <Notice title={peopleTexts.linkFor(email)}>
-      <Tight>
+      <TightStack>
         <p className={styles.link}>{link}</p>
         <p>{peopleTexts.link}</p>
         <p>{peopleTexts.until(momentText(expiresAt))}</p>
@@ -112,7 +112,7 @@ function MadeLink({ email, link, expiresAt }: Made) {
             {isCopied ? peopleTexts.copied : peopleTexts.copy}
           </Button>
         </div>
-      </Tight>
+      </TightStack>
     </Notice>
   );
 }

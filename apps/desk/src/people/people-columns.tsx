@@ -8,9 +8,9 @@ import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
-import { CallError, call } from '../gateway/call.ts';
-import { Choice } from '../parts/choice.tsx';
-import { type Column, noValue } from '../parts/data-table.tsx';
+import { ApiError, call } from '../gateway/call.ts';
+import { CompactSelect } from '../parts/choice.tsx';
+import { noValue, type TableColumn } from '../parts/data-table.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
@@ -19,7 +19,7 @@ type Said = (sentence: string) => void;
 const roleChoices = roles.map((role) => ({ value: role, label: roleTable[role].name }));
 
 /** Columns of the list of people; an act says what came of it. */
-export const peopleColumns = (onChanged: Said, onFailed: Said): readonly Column<ListedPerson>[] => [
+export const peopleColumns = (onChanged: Said, onFailed: Said): readonly TableColumn<ListedPerson>[] => [
   {
     title: peopleTexts.name,
     of: ({ name, isYou }) => (isYou ? peopleTexts.you(name) : name),
@@ -55,7 +55,7 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
         await work();
         onChanged(done);
       } catch (error) {
-        if (!(error instanceof CallError)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         onFailed(error.message);
       }
     });
@@ -79,7 +79,7 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
     );
   return (
     <div className={styles.acts}>
-      <Choice
+      <CompactSelect
         label={peopleTexts.roleOf(name)}
         choices={roleChoices}
         value={chosen}

@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable } from '../parts/data-table.tsx';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { Page, Section } from '../parts/page.tsx';
-import { Failed } from '../parts/states.tsx';
+import { createLoader, useLoaded } from '../parts/loaded.ts';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { DeskPage, PageSection } from '../parts/page.tsx';
+import { FailedPage } from '../parts/states.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import styles from './people-page.module.css';
 
-export const loader = loaderOf(() => call(listPeople, {}));
+export const loader = createLoader(() => call(listPeople, {}));
 
 export function Component() {
   const { data, failure } = useLoaded<ResponseOf<typeof listPeople>>();
@@ -24,7 +24,9 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data)
     return (
-      <div className={styles.frame}>{failure && <Failed title={peopleTexts.title} failure={failure} />}</div>
+      <div className={styles.frame}>
+        {failure && <FailedPage title={peopleTexts.title} failure={failure} />}
+      </div>
     );
   const { people, invitations } = data;
   const onInvited = (): void => {
@@ -38,8 +40,8 @@ export function Component() {
   };
   return (
     <div className={styles.frame}>
-      <Page title={peopleTexts.title} heading={heading}>
-        <Outcome done={said.done} failed={said.failed} />
+      <DeskPage title={peopleTexts.title} heading={heading}>
+        <ResultMessage done={said.done} failed={said.failed} />
         <DataTable
           caption={peopleTexts.list}
           isCaptionHidden
@@ -48,10 +50,10 @@ export function Component() {
           keyOf={({ id, role, deactivatedAt }) => `${id} ${role} ${deactivatedAt}`}
         />
         <Invitations invitations={invitations} onCancelled={setCancelled} />
-        <Section title={peopleTexts.invite}>
+        <PageSection title={peopleTexts.invite}>
           <InviteForm cancelled={cancelled} onInvited={onInvited} />
-        </Section>
-      </Page>
+        </PageSection>
+      </DeskPage>
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { Note } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { youTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { loaderOf, useLoaded } from '../parts/loaded.ts';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
+import { createLoader, useLoaded } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { Page } from '../parts/page.tsx';
-import { Failed } from '../parts/states.tsx';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { DeskPage } from '../parts/page.tsx';
+import { FailedPage } from '../parts/states.tsx';
 import { usePerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
-export const loader = loaderOf(() => call(listSessions, {}));
+export const loader = createLoader(() => call(listSessions, {}));
 
 type Listed = ResponseOf<typeof listSessions>;
 type Row = Listed['sessions'][number];
@@ -31,7 +31,7 @@ export function Component() {
   const task = useTask();
   if (!data)
     return (
-      <div className={styles.frame}>{failure && <Failed title={youTexts.title} failure={failure} />}</div>
+      <div className={styles.frame}>{failure && <FailedPage title={youTexts.title} failure={failure} />}</div>
     );
   const end = (id: string) =>
     task.run(async () => {
@@ -44,7 +44,7 @@ export function Component() {
       await call(endSession, { body: {} });
       await navigate('/sign-in');
     });
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly TableColumn<Row>[] = [
     { title: youTexts.since, of: ({ since }) => momentText(since), isHead: true },
     { title: youTexts.lastUsed, of: ({ lastUsed }) => momentText(lastUsed) },
     {
@@ -66,9 +66,9 @@ export function Component() {
   ];
   return (
     <div className={styles.frame}>
-      <Page title={youTexts.title}>
+      <DeskPage title={youTexts.title}>
         <p>{youTexts.lede(email, roleTable[role].name)}</p>
-        <Outcome done={task.failure ? undefined : done} failed={task.failure?.message} />
+        <ResultMessage done={task.failure ? undefined : done} failed={task.failure?.message} />
         <DataTable
           caption={youTexts.list}
           isCaptionHidden
@@ -82,7 +82,7 @@ export function Component() {
           </Button>
         </div>
         <Note>{youTexts.rule}</Note>
-      </Page>
+      </DeskPage>
     </div>
   );
 }

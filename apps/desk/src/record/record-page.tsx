@@ -4,21 +4,21 @@ import { Note } from '@forecourt/ui/text.tsx';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { recordTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { type Column, noValue } from '../parts/data-table.tsx';
+import { noValue, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { loaderOf, searchOf } from '../parts/loaded.ts';
+import { createLoader, searchParamOf } from '../parts/loaded.ts';
 import { momentText } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 
 type Log = ResponseOf<typeof deskRecord>;
 type Row = Log['rows'][number] & { readonly place: number };
 
-export const loader = loaderOf((args) => {
-  const after = searchOf(args, 'after');
+export const loader = createLoader((args) => {
+  const after = searchParamOf(args, 'after');
   return call(deskRecord, { querystring: { ...(after && { after }) } });
 });
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
   {
     title: texts.by,

@@ -3,21 +3,21 @@ import { useRouteError } from '@forecourt/ui/router/react.tsx';
 import { Note, Row } from '@forecourt/ui/text.tsx';
 import { useEffect } from 'react';
 import { errorTexts } from '../copy/getting-in.ts';
-import { CallError } from '../gateway/call.ts';
+import { ApiError } from '../gateway/call.ts';
 import { PlainPage } from './plain-page.tsx';
 import { signInPath } from './return-to.ts';
 
 /** Shown for a page that failed to load or to draw. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isSignedOut = error instanceof CallError && error.status === 401;
+  const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
     const { pathname, search } = window.location;
     if (isSignedOut) window.location.replace(signInPath(pathname + search));
   }, [isSignedOut]);
   if (isSignedOut) return null;
   const { message, requestId } =
-    error instanceof CallError ? error : { message: errorTexts.lede, requestId: undefined };
+    error instanceof ApiError ? error : { message: errorTexts.lede, requestId: undefined };
   return (
     <PlainPage title={errorTexts.title} lede={message}>
       <Row>

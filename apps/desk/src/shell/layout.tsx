@@ -7,8 +7,8 @@ import { Link, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { type ComponentProps, useEffect } from 'react';
 import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { forgetTyped } from '../parts/typed.ts';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { clearUnsentInput } from '../parts/typed.ts';
 import { usePerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
@@ -17,7 +17,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { firstPageOf } from './first-page.ts';
 import styles from './layout.module.css';
 import { signInPath } from './return-to.ts';
-import { useInUse } from './use-in-use.ts';
+import { useKeepSessionAlive } from './use-in-use.ts';
 
 const navigation = [...workNavigation, { to: '/people', label: shellTexts.people, right: 'people' }] as const;
 
@@ -46,11 +46,11 @@ export function Layout({ children }: { readonly children: Elements }) {
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   useSignedOut();
-  useInUse();
+  useKeepSessionAlive();
   const leave = () =>
     run(async () => {
       await call(signOut, { body: {} });
-      forgetTyped();
+      clearUnsentInput();
       await navigate('/sign-in');
     });
   return (
@@ -81,7 +81,7 @@ export function Layout({ children }: { readonly children: Elements }) {
               {shellTexts.signOut}
             </Button>
           </div>
-          <Outcome failed={failure && `${shellTexts.notSignedOut} ${failure.message}`} />
+          <ResultMessage failed={failure && `${shellTexts.notSignedOut} ${failure.message}`} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { Elements } from '@forecourt/ui/content.ts';
 import { Lede, Stack } from '@forecourt/ui/text.tsx';
-import { Page } from '../parts/page.tsx';
+import { DeskPage } from '../parts/page.tsx';
 import { brand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './plain-page.module.css';
@@ -15,12 +15,12 @@ export const PlainPage = ({ title, lede, children }: PlainPageProps) => (
       <span>{brand().name}</span>
     </header>
     <main id="main" className={styles.main}>
-      <Page title={title}>
+      <DeskPage title={title}>
         <Stack>
           <Lede>{lede}</Lede>
           {children}
         </Stack>
-      </Page>
+      </DeskPage>
     </main>
   </>
 );

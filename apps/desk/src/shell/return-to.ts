@@ -1,7 +1,7 @@
 const key = 'desk-return-to';
 
 /** A path of this desk; the first page for anything else. */
-export function pathOf(text: string | null): string {
+export function toLocalPath(text: string | null): string {
   const { origin } = window.location;
   if (text === null || !text.startsWith('/') || !URL.canParse(text, origin)) return '/';
   const url = new URL(text, origin);
@@ -13,7 +13,7 @@ export function pathOf(text: string | null): string {
 export const signInPath = (path: string): string => `/sign-in?${new URLSearchParams({ to: path })}`;
 
 /** Keeps the page to come back to while the browser is at another site. */
-export function keepReturn(path: string): void {
+export function saveReturnPath(path: string): void {
   try {
     window.sessionStorage.setItem(key, path);
   } catch {
@@ -21,11 +21,11 @@ export function keepReturn(path: string): void {
   }
 }
 
-export function takeReturn(): string | undefined {
+export function popReturnPath(): string | undefined {
   try {
     const kept = window.sessionStorage.getItem(key);
     window.sessionStorage.removeItem(key);
-    return kept === null || pathOf(kept) === '/' ? undefined : pathOf(kept);
+    return kept === null || toLocalPath(kept) === '/' ? undefined : toLocalPath(kept);
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { refused, stubDesk } from '../testing/stub-desk.ts';
-import { keepReturn, pathOf } from './return-to.ts';
+import { saveReturnPath, toLocalPath } from './return-to.ts';
 
 afterEach(cleanup);
 
@@ -125,7 +125,7 @@ test.each([
   ['//evil.example', '/sign-in'],
   [undefined, '/sign-in'],
 ])('after a refusal the sign-in leads to what was asked for: %s [DESK-02, DESK-03]', async (asked, link) => {
-  if (asked !== undefined) keepReturn(asked);
+  if (asked !== undefined) saveReturnPath(asked);
   stubDesk({});
   await openDesk('/refused');
   expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(link);
@@ -142,5 +142,5 @@ test.each([
   ['javascript:alert(1)', '/'],
   [null, '/'],
 ])('after the sign-in %s leads to %s, never to another site [DESK-02]', (typed, path) => {
-  expect(pathOf(typed)).toBe(path);
+  expect(toLocalPath(typed)).toBe(path);
 });

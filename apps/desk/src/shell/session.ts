@@ -1,20 +1,20 @@
-import { readSession, type SignedIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { readSession, type SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
 import type { Place } from '@forecourt/ui/router/places.ts';
 import { redirect } from '@forecourt/ui/router/router.ts';
-import { call, isUnanswered } from '../gateway/call.ts';
-import { signInPath, takeReturn } from './return-to.ts';
+import { call, isOutcomeUnknown } from '../gateway/call.ts';
+import { popReturnPath, signInPath } from './return-to.ts';
 
 /** Returns who is signed in; whom the page before knew while nothing answers. Throws a redirect to the sign-in, or back from it. */
 export async function readPerson(
   { pathname, search }: Pick<Place, 'pathname' | 'search'>,
-  known: SignedIn | undefined,
-): Promise<SignedIn> {
+  known: SignedInPerson | undefined,
+): Promise<SignedInPerson> {
   const { person } = await call(readSession, {}).catch((error: unknown) => {
-    if (known === undefined || !isUnanswered(error)) throw error;
+    if (known === undefined || !isOutcomeUnknown(error)) throw error;
     return { person: known };
   });
   if (!person) throw redirect(signInPath(pathname + search));
-  const to = pathname === '/' ? takeReturn() : undefined;
+  const to = pathname === '/' ? popReturnPath() : undefined;
   if (to !== undefined) throw redirect(to);
   return person;
 }

@@ -7,17 +7,17 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { signInTexts } from '../copy/getting-in.ts';
-import { CallError } from '../gateway/call.ts';
+import { ApiError } from '../gateway/call.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
 /** Runs what the browser asks the person. Throws CallError when they or the browser do not do it. */
 async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!browserSupportsWebAuthn()) throw new CallError(signInTexts.noPasskeys);
+  if (!browserSupportsWebAuthn()) throw new ApiError(signInTexts.noPasskeys);
   try {
     return await work();
   } catch {
-    throw new CallError(signInTexts.cancelled);
+    throw new ApiError(signInTexts.cancelled);
   }
 }
 

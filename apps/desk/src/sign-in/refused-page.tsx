@@ -3,7 +3,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { refusedTexts } from '../copy/getting-in.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { signInPath, takeReturn } from '../shell/return-to.ts';
+import { popReturnPath, signInPath } from '../shell/return-to.ts';
 
 type Texts = {
   readonly title: string;
@@ -13,8 +13,8 @@ type Texts = {
 };
 
 /** Another sign-in leads to the page that was asked for. */
-export function Refused({ texts: { title, lede, help, again } }: { readonly texts: Texts }) {
-  const [to] = useState(takeReturn);
+export function SignInRefusedMessage({ texts: { title, lede, help, again } }: { readonly texts: Texts }) {
+  const [to] = useState(popReturnPath);
   return (
     <PlainPage title={title} lede={lede}>
       {help !== undefined && <p>{help}</p>}
@@ -26,4 +26,4 @@ export function Refused({ texts: { title, lede, help, again } }: { readonly text
 }
 
 /** One page for every account that does not open the desk. */
-export const Component = () => <Refused texts={refusedTexts} />;
+export const Component = () => <SignInRefusedMessage texts={refusedTexts} />;

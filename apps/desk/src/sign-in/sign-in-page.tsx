@@ -1,4 +1,9 @@
-import { beginSignIn, readSession, signIn, type WayIn } from '@forecourt/domain/contract/desk/getting-in.ts';
+import {
+  beginSignIn,
+  readSession,
+  type SignInMethod,
+  signIn,
+} from '@forecourt/domain/contract/desk/getting-in.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { redirect } from '@forecourt/ui/router/router.ts';
@@ -6,19 +11,19 @@ import { Note, Row } from '@forecourt/ui/text.tsx';
 import { signInTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { type PageRequest, useLoaderData, useSearch } from '../parts/loaded.ts';
-import { Outcome } from '../parts/outcome.tsx';
-import { hasTyped } from '../parts/typed.ts';
+import { ResultMessage } from '../parts/outcome.tsx';
+import { hasUnsentInput } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { pathOf } from '../shell/return-to.ts';
+import { toLocalPath } from '../shell/return-to.ts';
 import { leaveToSignIn } from './leave.ts';
 import { signWithPasskey } from './passkey.ts';
 
-type Data = { readonly wayIn: WayIn };
+type Data = { readonly wayIn: SignInMethod };
 
 export async function loader({ search }: PageRequest): Promise<Data> {
   const { person, wayIn } = await call(readSession, {});
-  if (person) throw redirect(pathOf(search.get('to')));
+  if (person) throw redirect(toLocalPath(search.get('to')));
   return { wayIn };
 }
 
@@ -29,9 +34,9 @@ export function Component() {
   const isOver = typeof state === 'object' && state !== null && 'isOver' in state;
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
-  const to = pathOf(search.get('to'));
+  const to = toLocalPath(search.get('to'));
   // What is typed does not outlive the way over another site.
-  const over = wayIn === 'passkey' && hasTyped() ? signInTexts.overTyped : signInTexts.over;
+  const over = wayIn === 'passkey' && hasUnsentInput() ? signInTexts.overTyped : signInTexts.over;
   const come = () =>
     run(async () => {
       if (wayIn === 'openId') return leaveToSignIn(to);
@@ -42,7 +47,7 @@ export function Component() {
   return (
     <PlainPage title={signInTexts.title} lede={signInTexts.lede[wayIn]}>
       {isOver && <Note>{over}</Note>}
-      <Outcome failed={failure?.message} />
+      <ResultMessage failed={failure?.message} />
       <Row>
         <Button isBusy={isBusy} onClick={come}>
           {signInTexts.button[wayIn]}

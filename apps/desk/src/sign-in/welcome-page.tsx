@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { welcomeTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { useParams } from '../parts/loaded.ts';
-import { Outcome } from '../parts/outcome.tsx';
+import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { leaveToSignIn } from './leave.ts';
@@ -28,7 +28,7 @@ export function Component() {
   if (!invitation)
     return (
       <PlainPage title={welcomeTexts.title} lede={welcomeTexts.lede}>
-        <Outcome failed={failure?.message} />
+        <ResultMessage failed={failure?.message} />
         <Row>
           <Button isBusy={isBusy} onClick={open}>
             {welcomeTexts.open}
@@ -76,7 +76,7 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
         />
       )}
       <p>{isByPasskey ? welcomeTexts.makeLede : welcomeTexts.elsewhere}</p>
-      <Outcome failed={failure?.message} />
+      <ResultMessage failed={failure?.message} />
       <Row>
         <Button isBusy={isBusy} onClick={accept}>
           {isByPasskey ? welcomeTexts.make : welcomeTexts.signIn}

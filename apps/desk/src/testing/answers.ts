@@ -1,6 +1,10 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
-import type { Acted, DeskApplicationRow, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import type {
+  DeskActionResult,
+  DeskApplicationRow,
+  DeskProposal,
+} from '@forecourt/domain/contract/desk/parts.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 
 const at = '2026-11-26T01:00:00.000Z';
@@ -152,7 +156,7 @@ export const proposal = (more: Partial<DeskProposal> = {}): DeskProposal => ({
   ...more,
 });
 
-type More = Partial<Acted> & {
+type More = Partial<DeskActionResult> & {
   number?: number | null;
   proposed?: DeskProposal;
   ended?: string;

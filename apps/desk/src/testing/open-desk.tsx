@@ -3,7 +3,7 @@ import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { forgetTyped } from '../parts/typed.ts';
+import { clearUnsentInput } from '../parts/typed.ts';
 import { routes } from '../shell/routes.tsx';
 
 const id = 'A'.repeat(27);
@@ -25,7 +25,7 @@ export const sessionOf = (role: Role | null, wayIn: 'passkey' | 'openId' = 'pass
 
 /** Opens an address of the whole desk; resolves once its heading is there. */
 export async function openDesk(at: string) {
-  forgetTyped();
+  clearUnsentInput();
   const router = createMemoryRouter(routes, at);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

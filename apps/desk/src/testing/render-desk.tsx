@@ -4,7 +4,7 @@ import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { forgetTyped } from '../parts/typed.ts';
+import { clearUnsentInput } from '../parts/typed.ts';
 import { workRoutes } from '../work/routes.tsx';
 import { WorkFrame } from '../work/work-frame.tsx';
 
@@ -12,7 +12,7 @@ export const person = { id: '1', email: 'mere@provider.example', name: 'Mere' };
 
 /** Opens a page of the work as somebody who is signed in; resolves once its heading is there. */
 export async function renderDesk(at: string, role: Role = 'assessor') {
-  forgetTyped();
+  clearUnsentInput();
   const pages = workRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] }));
   const Component = () => (
     <main>

@@ -4,15 +4,15 @@ import {
   applicationTypes,
   creditDecisions,
 } from '@forecourt/domain/constants/options.ts';
-import { type DeskListFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
+import { type DeskListFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { Link, useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
 import { applicationListTexts as texts } from '../copy/lists.ts';
-import { Choice } from '../parts/choice.tsx';
-import { Day } from '../parts/day.tsx';
+import { CompactSelect } from '../parts/choice.tsx';
+import { CompactDateField } from '../parts/day.tsx';
 import styles from './application-filters.module.css';
-import { askedIn, filterIn } from './list-filter.ts';
+import { parseFilterParams, parseListParams } from './list-filter.ts';
 
 const states = [
   { value: 'waiting', label: texts.waiting },
@@ -23,7 +23,7 @@ const states = [
     .map((status) => ({ value: status, label: statusTable[status].name })),
 ];
 /** Offered where it is asked for: most providers need no second person. */
-const confirming = { value: toConfirm, label: texts.toConfirm };
+const confirming = { value: toConfirmFilter, label: texts.toConfirm };
 const days = [
   { value: '', label: texts.anyTime },
   ...['1', '2', '5', '10', '30'].map((value) => ({ value, label: texts.moreThan(value) })),
@@ -44,10 +44,10 @@ export function ApplicationFilters() {
     next?.pathname === location.pathname ? next : location,
   );
   const search = new URLSearchParams(shown);
-  const asked = askedIn(search);
+  const asked = parseListParams(search);
   const isMine = 'mine' in asked;
-  const isConfirming = search.get('state') === toConfirm;
-  const filter = filterIn(search);
+  const isConfirming = search.get('state') === toConfirmFilter;
+  const filter = parseFilterParams(search);
   const [isOpen, setOpen] = useState(further.some((name) => filter[name] !== undefined));
   const offered = isConfirming ? [...states, confirming] : states;
   const set = (name: string, value: string): void => {
@@ -68,13 +68,13 @@ export function ApplicationFilters() {
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{texts.filter}</legend>
       <div className={styles.row}>
-        <Choice
+        <CompactSelect
           label={texts.state}
           choices={offered}
           {...narrowing('state')}
-          value={isConfirming ? toConfirm : (filter.state ?? 'waiting')}
+          value={isConfirming ? toConfirmFilter : (filter.state ?? 'waiting')}
         />
-        <Choice label={texts.days} choices={days} {...narrowing('days')} />
+        <CompactSelect label={texts.days} choices={days} {...narrowing('days')} />
         <Toggle isPressed={isMine} onPress={() => set('mine', isMine ? '' : 'true')}>
           {texts.mine}
         </Toggle>
@@ -83,10 +83,10 @@ export function ApplicationFilters() {
         <summary className={styles.more}>{texts.more}</summary>
         {isOpen && (
           <div className={styles.row}>
-            <Choice label={texts.decision} choices={decisions} {...narrowing('decision')} />
-            <Choice label={texts.type} choices={types} {...narrowing('type')} />
-            <Day label={texts.sentFrom} {...narrowing('sentFrom')} />
-            <Day label={texts.sentTo} {...narrowing('sentTo')} />
+            <CompactSelect label={texts.decision} choices={decisions} {...narrowing('decision')} />
+            <CompactSelect label={texts.type} choices={types} {...narrowing('type')} />
+            <CompactDateField label={texts.sentFrom} {...narrowing('sentFrom')} />
+            <CompactDateField label={texts.sentTo} {...narrowing('sentTo')} />
           </div>
         )}
       </details>

@@ -1,21 +1,21 @@
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { applicationTexts as texts } from '../copy/application.ts';
 import { call } from '../gateway/call.ts';
-import { loaderOf, useLoaded, useParams } from '../parts/loaded.ts';
-import { Page, Section } from '../parts/page.tsx';
-import { Failed, Stale } from '../parts/states.tsx';
-import { useRight } from '../parts/use-person.ts';
-import { Acts } from './acts/acts.tsx';
+import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
+import { DeskPage, PageSection } from '../parts/page.tsx';
+import { FailedPage, StaleNotice } from '../parts/states.tsx';
+import { useHasRight } from '../parts/use-person.ts';
+import { ActionsPanel } from './acts/acts.tsx';
 import { NoteForm } from './acts/note-form.tsx';
 import { Answers } from './application/answers.tsx';
 import { Corrections } from './application/corrections.tsx';
-import { Head } from './application/head.tsx';
+import { ApplicationHeader } from './application/head.tsx';
 import { OrderedCards } from './application/ordered-cards.tsx';
-import { Consents, Decisions, History, NoteList, QueuedList } from './application/records.tsx';
-import { MaskedContext, useMasked } from './application/use-masked.ts';
+import { ApplicationHistory, Consents, Decisions, NoteList, QueuedList } from './application/records.tsx';
+import { UnmaskedGroupsContext, useUnmaskedGroups } from './application/use-masked.ts';
 import styles from './application-page.module.css';
 
-export const loader = loaderOf(({ params: { reference = '' } }) =>
+export const loader = createLoader(({ params: { reference = '' } }) =>
   call(deskApplication, { params: { reference } }),
 );
 
@@ -23,29 +23,29 @@ export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoaded<DeskApplication>();
   const title = texts.title(reference);
-  if (!data) return failure ? <Failed title={title} failure={failure} /> : null;
+  if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   // Another application begins with nothing typed and nothing shown.
   return (
-    <Page title={title}>
-      <Stale failure={failure} />
+    <DeskPage title={title}>
+      <StaleNotice failure={failure} />
       <Whole key={data.reference} application={data} />
-    </Page>
+    </DeskPage>
   );
 }
 
 function Whole({ application }: { readonly application: DeskApplication }) {
-  const masked = useMasked(application.reference);
-  const mayAct = useRight('act');
+  const masked = useUnmaskedGroups(application.reference);
+  const mayAct = useHasRight('act');
   return (
-    <MaskedContext value={masked}>
-      <Head application={application} />
+    <UnmaskedGroupsContext value={masked}>
+      <ApplicationHeader application={application} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Acts application={application} />
-          <Section title={texts.notes}>
+          <ActionsPanel application={application} />
+          <PageSection title={texts.notes}>
             <NoteList application={application} />
             {mayAct && <NoteForm application={application} />}
-          </Section>
+          </PageSection>
         </div>
         <div className={styles.main}>
           <Answers sections={application.sections} />
@@ -56,9 +56,9 @@ function Whole({ application }: { readonly application: DeskApplication }) {
         <div className={styles.rest}>
           <Decisions application={application} />
           <QueuedList application={application} />
-          <History application={application} />
+          <ApplicationHistory application={application} />
         </div>
       </div>
-    </MaskedContext>
+    </UnmaskedGroupsContext>
   );
 }

@@ -3,21 +3,21 @@ import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.t
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listTexts } from '../copy/lists.ts';
-import { type Column, DataTable, noValue } from '../parts/data-table.tsx';
-import { Given } from '../parts/given.tsx';
+import { DataTable, noValue, type TableColumn } from '../parts/data-table.tsx';
+import { UntrustedText } from '../parts/given.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { ApplicationWaiting } from '../parts/waiting.tsx';
 
-type ApplicationRow = DeskApplicationRow;
+type ApplicationTableRow = DeskApplicationRow;
 
 /** Null: shown in the column of another field. */
-const columns: Readonly<Record<keyof ApplicationRow, Column<ApplicationRow> | null>> = {
+const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<ApplicationTableRow> | null>> = {
   reference: {
     title: listTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
-  business: { title: listTexts.business, of: ({ business }) => <Given text={business} /> },
+  business: { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
   state: { title: listTexts.state, of: ({ state }) => statusTable[state].name },
   decision: { title: listTexts.decision, of: ({ decision }) => decision ?? noValue },
   submittedAt: { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
@@ -38,7 +38,7 @@ const shown = Object.values(columns).flatMap((column) => column ?? []);
 type ApplicationTableProps = {
   readonly caption: string;
   readonly isCaptionHidden?: boolean;
-  readonly rows: readonly ApplicationRow[];
+  readonly rows: readonly ApplicationTableRow[];
 };
 
 export const ApplicationTable = ({ caption, isCaptionHidden = false, rows }: ApplicationTableProps) => (

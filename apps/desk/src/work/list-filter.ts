@@ -1,7 +1,7 @@
-import { type DeskListFilter, listFilter, toConfirm } from '@forecourt/domain/contract/desk/work.ts';
+import { type DeskListFilter, listFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
 
 /** Reads the filters of a list from an address; what is no filter is left out. */
-export function filterIn(search: URLSearchParams): DeskListFilter {
+export function parseFilterParams(search: URLSearchParams): DeskListFilter {
   const read = Object.entries(listFilter.shape).flatMap(([name, value]) => {
     const { data } = value.safeParse(search.get(name) ?? undefined);
     return data === undefined ? [] : [[name, data]];
@@ -10,10 +10,10 @@ export function filterIn(search: URLSearchParams): DeskListFilter {
 }
 
 /** What a person asks for: what they hold, what waits for a second person, or what the filters leave. */
-export function askedIn(search: URLSearchParams) {
+export function parseListParams(search: URLSearchParams) {
   if (search.get('mine') === 'true') return { mine: 'true' } as const;
-  const filter = filterIn(search);
-  return search.get('state') === toConfirm ? ({ state: toConfirm } as const) : filter;
+  const filter = parseFilterParams(search);
+  return search.get('state') === toConfirmFilter ? ({ state: toConfirmFilter } as const) : filter;
 }
 
 /** Tells whether the first day is later than the last one, so that nothing can be between them. */

@@ -1,14 +1,14 @@
-import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { searchTexts } from '../copy/parts.ts';
-import { CallError, call, failUnanswered } from '../gateway/call.ts';
+import { ApiError, call, throwNoAnswer } from '../gateway/call.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
-import { Empty } from '../parts/states.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { EmptyState } from '../parts/states.tsx';
+import { useHasRight } from '../parts/use-person.ts';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './search.module.css';
 
@@ -21,13 +21,13 @@ type Searching = {
 const applications: Searching = {
   texts: searchTexts.applications,
   async find(text) {
-    const found = await call(deskSearch, { body: { text } });
+    const found = await call(deskSearchApplications, { body: { text } });
     const rows = <ApplicationTable caption={searchTexts.title} rows={found.applications} />;
     return { count: found.applications.length, isMore: found.isMore, rows };
   },
 };
 /** Who reads applications, does without it. */
-const loadOrders = () => import('../orders/found-orders.tsx').catch(failUnanswered);
+const loadOrders = () => import('../orders/found-orders.tsx').catch(throwNoAnswer);
 const orders: Searching = {
   texts: searchTexts.orders,
   find: async (text) => (await loadOrders()).findOrders(text),
@@ -39,7 +39,7 @@ type State =
 
 /** Keeps the term in its field alone: it is sent in a body, and stands in no address and no history. */
 export function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
-  const { texts, find } = useRight('read') ? applications : orders;
+  const { texts, find } = useHasRight('read') ? applications : orders;
   const [state, setState] = useState<State>({ is: 'idle' });
   const run = useRef(0);
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function Search({ field }: { readonly field: RefObject<HTMLInputElement |
     const next: State = await find(text).then(
       (found) => ({ is: 'found', found }),
       (error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         return { is: 'failed', message: error.message };
       },
     );
@@ -118,7 +118,7 @@ function Results({ found, onClear }: { readonly found: Found; readonly onClear: 
   useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
   return (
     <section className={styles.results} aria-label={searchTexts.title}>
-      {count === 0 ? <Empty>{searchTexts.none}</Empty> : rows}
+      {count === 0 ? <EmptyState>{searchTexts.none}</EmptyState> : rows}
       {isMore && <p>{searchTexts.more}</p>}
       <div>
         <Button kind="act" aria-keyshortcuts="Escape" onClick={onClear}>

@@ -7,10 +7,10 @@ import { redirect } from '@forecourt/ui/router/router.ts';
 import { todayTexts as texts } from '../copy/today.ts';
 import { call } from '../gateway/call.ts';
 import { Facts } from '../parts/facts.tsx';
-import { loaderOf, type PageRequest, useLoaded } from '../parts/loaded.ts';
-import { cappedText, hoursText } from '../parts/moments.ts';
-import { Page, Section } from '../parts/page.tsx';
-import { Empty, Failed, Stale } from '../parts/states.tsx';
+import { createLoader, type PageRequest, useLoaded } from '../parts/loaded.ts';
+import { formatCappedCount, hoursText } from '../parts/moments.ts';
+import { DeskPage, PageSection } from '../parts/page.tsx';
+import { EmptyState, FailedPage, StaleNotice } from '../parts/states.tsx';
 import { usePoll } from '../parts/use-poll.ts';
 import { firstPageOf } from '../shell/first-page.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -27,7 +27,7 @@ const load = async (request: PageRequest) => {
   ]);
   return { today, oldest: list.applications.slice(0, oldestShown) };
 };
-export const loader = loaderOf(load);
+export const loader = createLoader(load);
 
 const places: readonly { readonly of: keyof typeof texts.counts; readonly to: string }[] = [
   { of: 'toAssess', to: '/applications?state=toAssess' },
@@ -45,13 +45,13 @@ const alarming = new Set(['late', 'undelivered']);
 export function Component() {
   usePoll();
   const { data, failure } = useLoaded<Awaited<ReturnType<typeof load>>>();
-  if (!data) return failure ? <Failed title={texts.title} failure={failure} /> : null;
+  if (!data) return failure ? <FailedPage title={texts.title} failure={failure} /> : null;
   const { today, oldest } = data;
   return (
-    <Page title={texts.title}>
-      <Stale failure={failure} />
+    <DeskPage title={texts.title}>
+      <StaleNotice failure={failure} />
       <Counts today={today} />
-      <Section
+      <PageSection
         title={texts.oldest}
         beside={
           <Link to="/applications?state=toAssess" className={styles.all}>
@@ -60,25 +60,25 @@ export function Component() {
         }
       >
         {oldest.length === 0 ? (
-          <Empty>{texts.oldestEmpty}</Empty>
+          <EmptyState>{texts.oldestEmpty}</EmptyState>
         ) : (
           <ApplicationTable caption={texts.oldestCaption} isCaptionHidden rows={oldest} />
         )}
-      </Section>
+      </PageSection>
       <Lately today={today} />
-    </Page>
+    </DeskPage>
   );
 }
 
 const Counts = ({ today }: { readonly today: Today }) => (
-  <Section title={texts.waits}>
+  <PageSection title={texts.waits}>
     <ul className={styles.counts}>
       {places.map(({ of, to }) => {
         const { [of]: count } = today;
         return count && <Count key={of} of={of} to={to} count={count} />;
       })}
     </ul>
-  </Section>
+  </PageSection>
 );
 
 type CountProps = (typeof places)[number] & { readonly count: Today['late'] };
@@ -91,7 +91,7 @@ const Count = ({ of, to, count }: CountProps) => (
       data-alarm={alarming.has(of) && count.count > 0 ? '' : undefined}
       data-none={count.count === 0 ? '' : undefined}
     >
-      <b>{cappedText(count)}</b>
+      <b>{formatCappedCount(count)}</b>
       <span>{texts.counts[of]}</span>
     </Link>
   </li>
@@ -100,7 +100,7 @@ const Count = ({ of, to, count }: CountProps) => (
 const timeText = (hours: number | null): string => (hours === null ? texts.notYet : hoursText(hours));
 
 const Lately = ({ today: { received, decided, medianHours, p90Hours } }: { readonly today: Today }) => (
-  <Section title={texts.lately}>
+  <PageSection title={texts.lately}>
     <div className={styles.lately}>
       <Facts
         facts={[
@@ -111,5 +111,5 @@ const Lately = ({ today: { received, decided, medianHours, p90Hours } }: { reado
         ]}
       />
     </div>
-  </Section>
+  </PageSection>
 );

@@ -1,6 +1,6 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
-import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { registerOverlays } from '@forecourt/ui/overlays/lazy-box.tsx';
 import { Outlet, useIsLoading, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
 import { navigationTexts } from '../copy/navigation.ts';
@@ -8,11 +8,11 @@ import { shortcutTexts } from '../copy/parts.ts';
 import { ShortcutKey } from '../parts/shortcut-key.tsx';
 import { moveRow, useShortcuts } from '../parts/shortcuts.ts';
 import { ShortcutsHelp } from '../parts/shortcuts-help.tsx';
-import { useRight } from '../parts/use-person.ts';
+import { useHasRight } from '../parts/use-person.ts';
 import { Search } from './search.tsx';
 import styles from './work-frame.module.css';
 
-setBoxes(() => import('@forecourt/ui/overlays/boxes.ts'));
+registerOverlays(() => import('@forecourt/ui/overlays/boxes.ts'));
 
 /** Around each page of the work: search above it, shortcuts, and a bar while the next page loads. */
 export function WorkFrame() {
@@ -21,7 +21,7 @@ export function WorkFrame() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isLoading = useIsLoading();
-  const mayRead = useRight('read');
+  const mayRead = useHasRight('read');
   const go = (keys: string, to: string, place: string) => ({
     keys,
     label: shortcutTexts.go(place),

@@ -22,4 +22,4 @@ export function setBrand(next: PageBrand): void {
 export const useBrand = brand;
 
 /** Prefixes a path with the base that the product is served below. */
-export const below = (path: string): string => `${brand().base}${path}`;
+export const withBasePath = (path: string): string => `${brand().base}${path}`;

@@ -1,4 +1,4 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { fieldTexts } from '@forecourt/ui/fields/field-words.ts';
 
 export const addressTexts = {
@@ -12,7 +12,7 @@ export const addressTexts = {
   sameAsPhysical: 'Same as physical address',
   enterManually: fieldTexts.enterManually,
   searchInstead: 'Search for the address',
-  count: (count: number) => counted(count, 'address', 'addresses'),
+  count: (count: number) => formatCount(count, 'address', 'addresses'),
   lines: {
     line1: 'Address line 1',
     line2: 'Address line 2',

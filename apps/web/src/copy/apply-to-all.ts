@@ -2,14 +2,14 @@ import { columnOf, formatField } from '@forecourt/domain/cards/columns.ts';
 import type { CopyPreview } from '@forecourt/domain/cards/copy-fields.ts';
 import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
 import { isNameField } from '@forecourt/domain/cards/rules.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 const labelOf = (field: CardField): string => columnOf(field).shortLabel ?? columnOf(field).label;
 
 const valueOf = (card: CardFields, field: CardField): string =>
   formatField(card, field) || columnOf(field).none;
 
-const cards = (count: number): string => counted(count, 'card');
+const cards = (count: number): string => formatCount(count, 'card');
 
 /** Registrations and driver names fill a gap; other fields replace what was there. */
 const effectOf = (field: CardField, count: number): string => {
@@ -49,7 +49,7 @@ function exceptions(preview: CopyPreview): string[] {
   return [...(lackName > 0 ? [need] : []), ...kept(preview)];
 }
 
-export const severalTexts = {
+export const bulkEditTexts = {
   title: (chosen: number) => `Edit ${cards(chosen)}`,
   what: 'Registrations and driver names do not change.',
   legend: 'Tick what to set',

@@ -1,6 +1,6 @@
 import { personalUseRefusal } from '@forecourt/domain/business/rules.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 export const businessTypeHints: Record<BusinessType, string> = {
   Limited: 'On the NZ Companies Register',
@@ -31,7 +31,7 @@ export const businessNameTexts = {
   manualHint: 'As it appears on your bank account or tax return.',
   searchAgain: 'Search the register',
   chooseAnother: 'Choose another business',
-  count: (count: number): string => `${counted(count, 'match', 'matches')} on the register`,
+  count: (count: number): string => `${formatCount(count, 'match', 'matches')} on the register`,
   nzbn: 'NZBN',
   registered: (year: string): string => `registered ${year}`,
   removed: 'removed from the register',

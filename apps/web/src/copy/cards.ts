@@ -4,9 +4,9 @@ import { anyHolder } from '@forecourt/domain/cards/rules.ts';
 import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CardType } from '@forecourt/domain/constants/options.ts';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
-const cards = (count: number): string => counted(count, 'fuel card');
+const cards = (count: number): string => formatCount(count, 'fuel card');
 
 export const cardListTexts = {
   title: (count: number) => `You have ${cards(count)}`,
@@ -116,7 +116,7 @@ export const cardDialogTexts = {
   }),
   full: (most: number): CardDialogText => ({
     title: 'Too many cards',
-    text: `An order holds ${counted(most, 'card')} at most, and yours holds that many. Remove a card before you add another.`,
+    text: `An order holds ${formatCount(most, 'card')} at most, and yours holds that many. Remove a card before you add another.`,
     cancel: 'Go back',
   }),
 } as const;
@@ -151,7 +151,7 @@ export const chooseTexts = {
   none: 'Choose none',
   noneShown: 'None of these',
   chosen: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)} chosen`,
-  edit: (chosen: number) => (chosen === 0 ? 'Edit cards' : `Edit ${counted(chosen, 'card')}`),
+  edit: (chosen: number) => (chosen === 0 ? 'Edit cards' : `Edit ${formatCount(chosen, 'card')}`),
 } as const;
 
 export const exposureTexts = {
@@ -160,12 +160,12 @@ export const exposureTexts = {
   spend: (spend: string) => `Your monthly spend is ${spend}.`,
   above: (spend: string) =>
     `More than your monthly spend of ${spend}. Each card stops at its own limit, not at this total.`,
-  unlimited: (count: number) => `${counted(count, 'card has', 'cards have')} no monthly limit.`,
+  unlimited: (count: number) => `${formatCount(count, 'card has', 'cards have')} no monthly limit.`,
 } as const;
 
 export const undoTexts = {
   undo: 'Undo',
   removed: (position: number) => `Card ${position} removed`,
   discarded: (position: number) => `Changes to card ${position} discarded`,
-  changed: (count: number) => `${counted(count, 'card')} changed`,
+  changed: (count: number) => `${formatCount(count, 'card')} changed`,
 } as const;

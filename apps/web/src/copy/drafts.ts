@@ -1,6 +1,6 @@
 import { saveLinkExpiryMonths } from '@forecourt/domain/constants/limits.ts';
 import { idleTime } from '@forecourt/domain/constants/phrases.ts';
-import { counted, inWords } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, inWords } from '@forecourt/domain/fields/counted.ts';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { guaranteeTexts } from './submission.ts';
 
@@ -37,7 +37,7 @@ export const draftTexts = {
   close: uiTexts.close,
   done: 'Done',
   resend: 'Resend link',
-  sent: (people: number, time: string) => `Sent to ${counted(people, 'person', 'people')} at ${time}`,
+  sent: (people: number, time: string) => `Sent to ${formatCount(people, 'person', 'people')} at ${time}`,
   sentTo: 'We sent the link to',
 } as const;
 
@@ -81,7 +81,7 @@ export const conflictTexts = {
   choose: 'Choose which to keep',
   nothing: 'Not answered',
   agreed: (isAgreed: boolean) => (isAgreed ? 'Agreed' : 'Not agreed'),
-  cards: (cards: number) => counted(cards, 'card'),
+  cards: (cards: number) => formatCount(cards, 'card'),
   titles: {
     'landing-fields': 'Who is applying?',
     'special-rates': 'Who should we call about special rates?',

@@ -7,7 +7,7 @@ import {
   sheetMegabytes,
   workbookMegabytes,
 } from '@forecourt/domain/constants/limits.ts';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 const maximum = formatNumber(maximumCardsInOneOrder);
 
@@ -97,7 +97,7 @@ export const fleetReadingTexts = {
   guessed: (columns: readonly (readonly [string, string])[]) =>
     `Guessed: ${columns.map(([name, field]) => `${name} as ${field}`).join(', ')}. Check that this is right.`,
   columnsOut: (names: readonly string[]) => `Left out, so not on any card: ${names.join(', ')}.`,
-  above: (lines: number, line: number) => `${counted(lines, 'row')} above row ${line} left out.`,
+  above: (lines: number, line: number) => `${formatCount(lines, 'row')} above row ${line} left out.`,
   change: 'Change how it is read',
   hide: 'Hide these choices',
   unnamedColumn: (position: number) => `Column ${position}`,
@@ -107,23 +107,24 @@ export const fleetReadingTexts = {
 
 export const fleetReviewTexts = {
   title: 'Check your cards',
-  read: (rows: number) => `${counted(rows, 'row')} read`,
+  read: (rows: number) => `${formatCount(rows, 'row')} read`,
   wrong: (rows: number) => `${formatNumber(rows)} to fix`,
   repeated: (rows: number) => `${formatNumber(rows)} repeated`,
   leftOut: (rows: number) => `${formatNumber(rows)} left out`,
   allReady: 'all ready',
   noColumns: 'No rows have been read yet. Choose below what each column holds.',
   byType: (types: string) => `Cards to add: ${types}.`,
-  tooMany: (over: number) => `An order holds ${maximum} cards at most. Leave out ${counted(over, 'row')}.`,
+  tooMany: (over: number) =>
+    `An order holds ${maximum} cards at most. Leave out ${formatCount(over, 'row')}.`,
   toFixAlone: (wrong: number) => (wrong > 0 ? 'Only rows to fix' : 'Only repeated rows'),
   nextWrong: 'Next row to fix',
   nextRepeated: 'Next repeated row',
-  leaveOutWrong: (rows: number) => `Leave out ${counted(rows, 'row')} to fix`,
-  leaveOutRepeated: (rows: number) => `Leave out ${counted(rows, 'repeated row')}`,
-  keepRepeated: (rows: number) => `Keep ${counted(rows, 'repeated row')}`,
+  leaveOutWrong: (rows: number) => `Leave out ${formatCount(rows, 'row')} to fix`,
+  leaveOutRepeated: (rows: number) => `Leave out ${formatCount(rows, 'repeated row')}`,
+  keepRepeated: (rows: number) => `Keep ${formatCount(rows, 'repeated row')}`,
   faults: 'The same in several rows',
   noHolder: 'Registration or driver',
-  fault: (field: string, rows: number) => `${field}, ${counted(rows, 'row')}`,
+  fault: (field: string, rows: number) => `${field}, ${formatCount(rows, 'row')}`,
   answers,
   answersToAll,
   leaveOutAll: (rows: number) => `Leave out ${all(rows)}`,
@@ -154,14 +155,14 @@ export const fleetReviewTexts = {
   repeatsOrder: 'A card in your order already has this registration. Change it, leave it out, or keep both.',
   fieldOf: (field: string, line: number) => `${field}, row ${line}`,
   back: 'Back',
-  add: (cards: number) => `Add ${counted(cards, 'card')}`,
-  added: (cards: number) => `${counted(cards, 'card')} added`,
+  add: (cards: number) => `Add ${formatCount(cards, 'card')}`,
+  added: (cards: number) => `${formatCount(cards, 'card')} added`,
 } as const;
 
 export const fleetTooManyTexts = {
   title: 'Too many cards',
   text: (all: number, usual: number) =>
-    `With these you have ${counted(all, 'card')}, more than ${usual}, the usual number for one order. You can add them anyway.`,
+    `With these you have ${formatCount(all, 'card')}, more than ${usual}, the usual number for one order. You can add them anyway.`,
   back: 'Go back',
   goOn: 'Continue',
 } as const;

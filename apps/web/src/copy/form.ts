@@ -1,5 +1,5 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
 import { answeredSoFar } from './progress.ts';
 
 /** Apart from the texts of other pages, which the form does not load. */
@@ -17,11 +17,12 @@ export const formTexts = {
   notYet: 'Not yet',
   answered: (answered: number, all: number) => `${answered} of ${all}`,
   answeredInWords: (answered: number, all: number) => `${answered} of ${all} answered`,
-  progress: ({ answered, asked, minutes }: Progress) =>
-    `${answered} of ${asked}, about ${counted(minutes, 'minute')} left`,
-  progressShort: ({ answered, asked, minutes }: Progress) => `${answered} of ${asked}, ${minutes} min left`,
+  progress: ({ answered, asked, minutes }: FormProgress) =>
+    `${answered} of ${asked}, about ${formatCount(minutes, 'minute')} left`,
+  progressShort: ({ answered, asked, minutes }: FormProgress) =>
+    `${answered} of ${asked}, ${minutes} min left`,
   /** `who` and `business` are empty while unknown. */
-  welcome: (who: string, business: string, progress: Progress, saved: string) => {
+  welcome: (who: string, business: string, progress: FormProgress, saved: string) => {
     const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
     return `${whose === '' ? '' : `${whose}: `}${answeredSoFar(progress)}. ${saved}.`;
   },

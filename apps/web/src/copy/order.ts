@@ -1,5 +1,5 @@
-import { arrivesWithin, deliveryTime, notArrived } from '@forecourt/domain/constants/phrases.ts';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { arrivesWithin, deliveryTime, nonArrivalInstruction } from '@forecourt/domain/constants/phrases.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 
 export const confirmOrderTexts = {
@@ -13,7 +13,8 @@ export const confirmOrderTexts = {
   confirmationTo: (email: string) => `An email to ${email}`,
   important: 'Important',
   /** Before and after the phone number. */
-  notice: (cards: number, day: string | null) => notArrived(cards, day === null ? 'approval' : 'order'),
+  notice: (cards: number, day: string | null) =>
+    nonArrivalInstruction(cards, day === null ? 'approval' : 'order'),
   cancel: 'Cancel',
   complete: 'Complete',
   /** Beside the toast that says it. */
@@ -22,7 +23,7 @@ export const confirmOrderTexts = {
 } as const;
 
 export const orderConfirmationTexts = {
-  title: (cards: number) => `${counted(cards, 'card')} ordered`,
+  title: (cards: number) => `${formatCount(cards, 'card')} ordered`,
   cards: 'Cards',
   deliveredTo: 'Delivered to',
   arriving: 'Arriving',
@@ -38,7 +39,7 @@ export const orderConfirmationTexts = {
 } as const;
 
 export const orderedCardsTexts = {
-  count: (count: number) => counted(count, 'card'),
+  count: (count: number) => formatCount(count, 'card'),
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
   types: 'Who can use them',
@@ -47,6 +48,6 @@ export const orderedCardsTexts = {
 export const earlierOrderTexts = {
   title: 'Your cards were ordered already',
   text: (count: number, day: string, time: string, phone: string) =>
-    `${counted(count, 'fuel card was', 'fuel cards were')} ordered on ${day} at ${time}. That order stands, and nothing else was ordered. To change it, call us on ${phone}.`,
+    `${formatCount(count, 'fuel card was', 'fuel cards were')} ordered on ${day} at ${time}. That order stands, and nothing else was ordered. To change it, call us on ${phone}.`,
   goOn: 'Continue',
 } as const;

@@ -2,7 +2,7 @@ import { isLimitedCompany } from '@forecourt/domain/business/rules.ts';
 import type { Business } from '@forecourt/domain/business/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
@@ -61,7 +61,7 @@ export const requirementsTexts = {
   },
 } as const;
 
-export const specialRatesTexts = {
+export const specialRatesPageTexts = {
   title: pageTitles.specialRates,
   lede: 'Leave your number and we’ll call you about a rate for your business.',
   back: 'Back to the form',
@@ -133,7 +133,7 @@ export const completedTexts = {
   title: pageTitles.completed,
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
   lede: (cards: number, business: string, day: string | null) =>
-    `${counted(cards, 'fuel card')} for ${business}. ${cards === 1 ? 'It arrives' : 'They arrive'} ${
+    `${formatCount(cards, 'fuel card')} for ${business}. ${cards === 1 ? 'It arrives' : 'They arrive'} ${
       day === null ? `within ${deliveryTime} after approval` : `by ${formatWeekday(day)}`
     }, and a confirmation is on its way by email.`,
   back: (brandName: string) => `Back to ${brandName}`,

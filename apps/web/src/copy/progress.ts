@@ -1,5 +1,5 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
 
-export const answeredSoFar = ({ answered, asked, minutes }: Progress): string =>
-  `${answered} of ${asked} answered, about ${counted(minutes, 'minute')} left`;
+export const answeredSoFar = ({ answered, asked, minutes }: FormProgress): string =>
+  `${answered} of ${asked} answered, about ${formatCount(minutes, 'minute')} left`;

@@ -92,7 +92,7 @@ const withDirectors = whyWeAsk(
 export const questionAside = (id: QuestionId, businessType: BusinessType | null): QuestionText['aside'] =>
   id === 'business-name' && businessType === 'Limited' ? withDirectors : questionTexts[id]?.aside;
 
-export const questionActs = {
+export const questionActions = {
   continue: 'Continue',
   saveAndReturn: 'Save and return',
   leaveAsItWas: 'Leave as it was',

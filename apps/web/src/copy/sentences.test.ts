@@ -1,7 +1,7 @@
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
-import { applyToAllTexts, severalTexts } from './apply-to-all.ts';
+import { applyToAllTexts, bulkEditTexts } from './apply-to-all.ts';
 import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
 import { conflictTexts } from './drafts.ts';
 import { fleetReadingTexts } from './fleet.ts';
@@ -43,15 +43,15 @@ test('one card and several keep what is theirs [CARD-11]', () => {
 
 test('of cards that are set together it is said which of them lack a name or keep their limits [FORM-11]', () => {
   const exceptions = (lackName: number, keepLimits: number) =>
-    severalTexts.exceptions({ changed: 0, byField: {} as never, keepHolder: 0, keepLimits, lackName });
+    bulkEditTexts.exceptions({ changed: 0, byField: {} as never, keepHolder: 0, keepLimits, lackName });
   expect(exceptions(0, 0)).toEqual([]);
   expect(exceptions(1, 0)).toEqual(['1 card will need a registration or a driver name.']);
   expect(exceptions(2, 1)).toEqual([
     '2 cards will need a registration or a driver name.',
     '1 card keeps its own limits: these would not fit.',
   ]);
-  expect(severalTexts.now(['$250.00'])).toBe('Now $250.00');
-  expect(severalTexts.now(['$250.00', 'No limit'])).toBe('Not the same on every card');
+  expect(bulkEditTexts.now(['$250.00'])).toBe('Now $250.00');
+  expect(bulkEditTexts.now(['$250.00', 'No limit'])).toBe('Not the same on every card');
 });
 
 test('a copied field is named by its value, also where there is none [CARD-11]', () => {

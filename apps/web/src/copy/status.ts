@@ -4,10 +4,10 @@ import {
   deliveryTime,
   noReport,
   reportNotRecorded,
-  withdrawnKept,
+  withdrawnRetention,
 } from '@forecourt/domain/constants/phrases.ts';
-import type { ExpectedTime, StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
-import { counted, inWords } from '@forecourt/domain/fields/counted.ts';
+import type { ExpectedTime, StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { formatCount, inWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
 import { trySoon } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
@@ -19,7 +19,7 @@ const dayHours = 24;
 
 /** Up to two days in hours, then in days, rounded up. */
 const duration = (hours: number): string =>
-  hours <= 2 * dayHours ? counted(hours, 'hour') : counted(Math.ceil(hours / dayHours), 'day');
+  hours <= 2 * dayHours ? formatCount(hours, 'hour') : formatCount(Math.ceil(hours / dayHours), 'day');
 
 export const closedTexts = {
   title: pageTitles.status,
@@ -31,7 +31,7 @@ export const closedTexts = {
 const { title: ordered } = orderConfirmationTexts;
 
 const sentTitle = (cards: number): string =>
-  cards === 1 ? 'Your card is sent' : `Your ${counted(cards, 'card')} are sent`;
+  cards === 1 ? 'Your card is sent' : `Your ${formatCount(cards, 'card')} are sent`;
 
 export const progressTexts = {
   title: 'Progress',
@@ -45,7 +45,7 @@ export const progressTexts = {
     cardsSent: 'Approved',
     declined: 'Declined',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
-  cards: (count: number) => counted(count, 'card'),
+  cards: (count: number) => formatCount(count, 'card'),
   toOrder: {
     toAssess: 'You can order them now',
     guaranteeAwaited: 'You can order them now',
@@ -86,13 +86,13 @@ export const statusTexts = {
   facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
-      ? `We’ll decide within ${counted(time.workingDays, 'working day')}.`
+      ? `We’ll decide within ${formatCount(time.workingDays, 'working day')}.`
       : `Half of all applications are decided within ${duration(time.halfWithinHours)}, ${inWords(measuredOfTen)} in ten within ${duration(time.mostWithinHours)}.`,
   actions: {
     giveGuarantee: nextStepsTexts.giveGuarantee,
     orderCards: nextStepsTexts.orderCards,
     withdraw: 'Withdraw this application',
-  } satisfies Record<StatusAct, string>,
+  } satisfies Record<StatusAction, string>,
   startAgain: 'Start a new application',
   failed: `That did not work. ${trySoon}`,
   refused: 'That can no longer be done. This is where your application is now.',
@@ -116,7 +116,7 @@ export const declineTexts = {
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnKept}.`,
+  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnRetention}.`,
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;

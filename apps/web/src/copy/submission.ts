@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { nothingLost } from './errors.ts';
@@ -68,7 +68,7 @@ export const submitTexts = {
     'representative-requirements': 'Notes for representatives',
     'bank-details': 'Bank account',
   } as Readonly<Partial<Record<QuestionId, string>>>,
-  refused: (answers: number) => `${counted(answers, 'answer needs', 'answers need')} a change`,
+  refused: (answers: number) => `${formatCount(answers, 'answer needs', 'answers need')} a change`,
   notReady: 'Opens when every question above is answered.',
 } as const;
 

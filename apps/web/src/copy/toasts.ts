@@ -38,13 +38,13 @@ export const toastTexts = {
 export type ToastId = keyof typeof toastTexts;
 
 /** Toasts that show only for a call without any answer. */
-export const withoutResponseOnly: ReadonlySet<ToastId> = new Set([
+export const noResponseToasts: ReadonlySet<ToastId> = new Set([
   'failed-retrieve-standard-offer',
   'failed-retrieve-promo-offer',
 ]);
 
 /** A refusal shows where the button is, so no toast says it too. */
-export const refusedInPlace: ReadonlySet<ToastId> = new Set([
+export const inlineRefusalToasts: ReadonlySet<ToastId> = new Set([
   'failed-save-draft',
   'failed-email-save-link',
   'failed-personal-guarantee',

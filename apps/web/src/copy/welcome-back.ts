@@ -1,17 +1,17 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
+import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
 import { answeredSoFar } from './progress.ts';
 
 export const welcomeBackTexts = {
   title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
-  progress: (progress: Progress) => `${answeredSoFar(progress)}.`,
+  progress: (progress: FormProgress) => `${answeredSoFar(progress)}.`,
   carryOn: 'Carry on',
   forget: 'Remove it from this device',
 } as const;
 
 type Sent = { readonly kind: 'application' | 'callback'; readonly reference: string; readonly at: string };
 
-export const endingTexts = {
+export const lastSubmissionTexts = {
   title: { application: 'Your application', callback: 'Your callback' },
   /** The moment is ISO text. */
   text: ({ kind, reference, at }: Sent): string =>

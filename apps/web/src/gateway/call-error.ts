@@ -2,7 +2,7 @@ import type { FieldProblem, ProblemCode } from '@forecourt/domain/contract/probl
 import { linkEnded } from '../copy/errors.ts';
 
 /** Without a status there was no answer at all. */
-export class CallError extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallError';
   readonly status: number | undefined;
   /** Missing where a proxy answers. */
@@ -39,8 +39,8 @@ export class CallError extends Error {
 const temporaryConflicts: readonly unknown[] = ['stillRunning', 'savedSince'] satisfies ProblemCode[];
 
 /** Returns the sentence of a refusal; undefined for a failure that may pass. */
-export function refusalIn(error: unknown): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
+export function refusalMessageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
   if (error.status === 404) return linkEnded;
   if (error.status !== 409 || temporaryConflicts.includes(error.code)) return undefined;
   return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;

@@ -1,14 +1,16 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
-import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { updateDraft } from '@forecourt/domain/contract/drafts.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { call } from './call.ts';
-import { callOnce } from './call-once.ts';
+import { callIdempotently } from './call-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const share = (email: string) =>
-  callOnce(shareApplication, { params: { id: 'a' }, body: { emails: [email] } }).catch(() => undefined);
+  callIdempotently(shareApplication, { params: { id: 'a' }, body: { emails: [email] } }).catch(
+    () => undefined,
+  );
 const taken = { body: { ok: true } };
 
 /** Returns the keys of two attempts, the first of which ends in this way. */
@@ -55,7 +57,7 @@ test('a save of a page that is left goes out with it unless it is too large to, 
   const keep = async (text: string, isKeptAlive?: boolean): Promise<boolean | undefined> => {
     const body = { state: { rootState: text as never }, basedOn: 1 };
     const request = { params: { id: 'a', draftId: 'b' }, body };
-    await call(keepDraft, request, isKeptAlive === undefined ? {} : { isKeptAlive });
+    await call(updateDraft, request, isKeptAlive === undefined ? {} : { isKeptAlive });
     return sent.mock.lastCall?.[1]?.keepalive;
   };
   const around = JSON.stringify({ state: { rootState: '' }, basedOn: 1 }).length;

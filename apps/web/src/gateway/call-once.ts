@@ -1,18 +1,18 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { call } from './call.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './call-error.ts';
 
 const keys = new Map<string, string>();
 
 /** Whether a failed call may have taken effect: no usable answer, still running, or a database that went away. */
-export function mayHaveDone(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
   const { status = 503 } = error;
   return status < 300 || status === 409 || status >= 500;
 }
 
 /** Makes a writing call that takes effect once: retries after an open end reuse the idempotency key. */
-export async function callOnce<E extends Endpoint>(
+export async function callIdempotently<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
@@ -24,7 +24,7 @@ export async function callOnce<E extends Endpoint>(
     keys.delete(content);
     return answer;
   } catch (error) {
-    if (!mayHaveDone(error)) keys.delete(content);
+    if (!isOutcomeUnknown(error)) keys.delete(content);
     throw error;
   }
 }

@@ -8,15 +8,15 @@ import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { call } from './call.ts';
-import type { CallError } from './call-error.ts';
-import { forgetLookUps, lookUp } from './look-up.ts';
+import type { ApiError } from './call-error.ts';
+import { clearLookUpCache, lookUp } from './look-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const failureOf = (calling: Promise<unknown>): Promise<CallError> =>
+const failureOf = (calling: Promise<unknown>): Promise<ApiError> =>
   calling.then(
     () => Promise.reject(new Error('the call did not fail')),
-    (error: CallError) => error,
+    (error: ApiError) => error,
   );
 const banks = 'GET /v1/banks';
 
@@ -53,7 +53,7 @@ describe('a call of the contract', () => {
     stubApi({ [banks]: { body: [] } });
     const patience = vi.spyOn(AbortSignal, 'timeout');
     await call(listBanks, {});
-    forgetLookUps();
+    clearLookUpCache();
     await lookUp(listBanks, {});
     expect(patience.mock.calls).toEqual([[30_000], [10_000]]);
     patience.mockRestore();

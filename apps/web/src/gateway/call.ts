@@ -2,9 +2,9 @@ import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { receivedProblem } from '@forecourt/domain/contract/problem.ts';
 import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
-import { below } from '../brand/use-brand.ts';
+import { withBasePath } from '../brand/use-brand.ts';
 import { tooManyTries } from '../copy/errors.ts';
-import { CallError } from './call-error.ts';
+import { ApiError } from './call-error.ts';
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -56,7 +56,7 @@ export async function call<E extends Endpoint>(
   }
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
   if (!parsed?.success)
-    throw new CallError('The answer is not the one of the contract', { status: response.status });
+    throw new ApiError('The answer is not the one of the contract', { status: response.status });
   options.onVersion?.(response.headers.get('etag') ?? '');
   return parsed.data as ResponseOf<E>;
 }
@@ -65,7 +65,7 @@ export async function call<E extends Endpoint>(
 export function sendBeacon<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
   const parts = request as Parts;
   const text = new Blob([JSON.stringify(parts.body)], { type: 'application/json' });
-  return navigator.sendBeacon?.(below(urlOf(endpoint, parts)), text) ?? false;
+  return navigator.sendBeacon?.(withBasePath(urlOf(endpoint, parts)), text) ?? false;
 }
 
 const hourSeconds = 3_600;
@@ -80,10 +80,10 @@ function waitOf(retryAfter: string | null, exception: unknown): string {
 /** An answer that breaks off counts as none; one that is not JSON has no body. */
 async function reach(url: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
   try {
-    const response = await fetch(below(url), init);
+    const response = await fetch(withBasePath(url), init);
     return { response, answer: parsedOrNothing(await response.text()) };
   } catch (error) {
-    throw new CallError(error instanceof Error ? error.message : 'The call did not reach the server');
+    throw new ApiError(error instanceof Error ? error.message : 'The call did not reach the server');
   }
 }
 
@@ -100,8 +100,8 @@ function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
 }
 
-function refusal({ status, headers }: Response, body: unknown): CallError {
+function refusal({ status, headers }: Response, body: unknown): ApiError {
   const { data } = receivedProblem.safeParse(body);
   const wait = status === 429 && waitOf(headers.get('retry-after'), data?.exception);
-  return new CallError('The server refused the call', { status, ...data, ...(wait && { wait }) });
+  return new ApiError('The server refused the call', { status, ...data, ...(wait && { wait }) });
 }

@@ -1,13 +1,13 @@
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { held, refused, stubApi } from '../testing/stub-api.ts';
-import { forgetLookUps, lookUp } from './look-up.ts';
+import { clearLookUpCache, lookUp } from './look-up.ts';
 
 const route = 'GET /v1/addresses';
 const search = (signal?: AbortSignal) =>
   lookUp(searchAddresses, { querystring: { query: '27 Tainui' } }, signal);
 
-beforeEach(() => forgetLookUps());
+beforeEach(() => clearLookUpCache());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -62,7 +62,7 @@ test('what was on its way when everything was forgotten is not kept [ROUTE-12]',
   const { reply, release } = held();
   const { asked } = stubApi({ [route]: reply });
   const late = search();
-  forgetLookUps();
+  clearLookUpCache();
   release({ body: [] });
   await late;
   const again = search();

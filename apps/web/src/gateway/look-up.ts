@@ -32,6 +32,6 @@ export async function lookUp<E extends Endpoint>(
   return answer;
 }
 
-export function forgetLookUps(): void {
+export function clearLookUpCache(): void {
   kept = new Map();
 }

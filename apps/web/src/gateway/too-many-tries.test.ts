@@ -7,7 +7,7 @@ import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { clearToasts, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { callOnce } from './call-once.ts';
+import { callIdempotently } from './call-once.ts';
 import { lookUp } from './look-up.ts';
 
 beforeEach(() => clearToasts());
@@ -29,8 +29,9 @@ const newcomer = {
   type: 1 as const,
 };
 const calls: Record<string, () => Promise<unknown>> = {
-  'creating an application': () => callOnce(createApplication, { body: newcomer }),
-  'sharing a link': () => callOnce(shareApplication, { params, body: { emails: ['hamish@example.co.nz'] } }),
+  'creating an application': () => callIdempotently(createApplication, { body: newcomer }),
+  'sharing a link': () =>
+    callIdempotently(shareApplication, { params, body: { emails: ['hamish@example.co.nz'] } }),
   'opening a draft': () => call(loadDraft, { params: { ...params, draftId: 'd'.repeat(27) } }),
   'looking up a business': () =>
     lookUp(searchBusinesses, { querystring: { name: 'lindis', type: 'Limited' } }),

@@ -3,13 +3,13 @@ import {
   clearAddress,
   confirmAddress,
   enterAddressManually,
-  filledInOf,
+  filledInAddressOf,
   pickAddress,
   searchAddressAgain,
 } from '@forecourt/domain/fields/address-answer.ts';
-import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { Found } from '@forecourt/ui/found.tsx';
+import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { addressTexts, homeTexts } from '../copy/addresses.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
@@ -18,18 +18,18 @@ import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.ts
 import { ManualAddressFields } from './manual-address-fields.tsx';
 import { Question } from './question.tsx';
 import { SameAsPhysical } from './same-as-physical.tsx';
-import { useFocusAlong } from './use-focus-along.ts';
+import { useFocusOnStageChange } from './use-focus-along.ts';
 
 export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
-  const { of, mayBeBox } = addressPlaces[id];
+  const { of, mayBeBox } = addressFields[id];
   const answer = useApplication(of);
   const address = addressOf(answer, mayBeBox);
-  const filledIn = filledInOf(answer);
+  const filledIn = filledInAddressOf(answer);
   const { isManual, offered, filledInFrom } = answer;
   const [chosen, choose] = useCorrectedChoice(offered);
   const isChoosing = !isManual && address === null && offered.length > 0;
   const stage = filledIn ? 'filled-in' : isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
-  const box = useFocusAlong(stage);
+  const box = useFocusOnStageChange(stage);
 
   const manualButton = (
     <Button kind="act" onClick={() => changeAddress(id, enterAddressManually)}>
@@ -71,7 +71,7 @@ export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
       {(hasTried) => (
         <div ref={box}>
           {filledIn && filledInFrom ? (
-            <Found title={filledIn.fullAddress} detail={homeTexts.from[filledInFrom]} />
+            <ResultSummary title={filledIn.fullAddress} detail={homeTexts.from[filledInFrom]} />
           ) : isManual ? (
             <Stack>
               <ManualAddressFields id={id} lines={answer.lines} hasTried={hasTried} />

@@ -6,14 +6,14 @@ import {
   pickAddress,
   typeAddress,
 } from '@forecourt/domain/fields/address-answer.ts';
-import { withoutMarks } from '@forecourt/domain/fields/pasted.ts';
-import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { cleanInput } from '@forecourt/domain/fields/pasted.ts';
+import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
 import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { useProgress } from '../store/activities.ts';
-import { addressSlots } from '../store/address-slots.ts';
+import { addressLookUps } from '../store/address-slots.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
 import { addressLines } from './corrected-addresses.tsx';
 import { useSearch } from './use-search.ts';
@@ -25,8 +25,8 @@ type AddressSearchProps = {
 
 /** A failed look-up leads to manual entry. */
 export function AddressSearch({ id, isMissing }: AddressSearchProps) {
-  const { of, mayBeBox } = addressPlaces[id];
-  const { progress, isOffered, ask } = addressSlots[id];
+  const { of, mayBeBox } = addressFields[id];
+  const { progress, isOffered, ask } = addressLookUps[id];
   const answer = useApplication(of);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? answer.text;
@@ -49,7 +49,7 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
   };
   const leave = (left: string): void => {
     // A picked address stays as it is.
-    changeAddress(id, typeAddress, left === answer.text ? left : withoutMarks(left, 'text'));
+    changeAddress(id, typeAddress, left === answer.text ? left : cleanInput(left, 'text'));
     setTyped(undefined);
   };
   return (

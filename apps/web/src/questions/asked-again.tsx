@@ -1,4 +1,4 @@
-import { mayBeKept, subjectsOf } from '@forecourt/domain/application/correction.ts';
+import { canKeepAnswer, subjectsOf } from '@forecourt/domain/application/correction.ts';
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
 import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import type { SummaryLine } from '@forecourt/domain/questions/row.ts';
@@ -13,12 +13,12 @@ import styles from './asked-again.module.css';
 type Asked = Pick<AwaitedCorrection, 'asked' | 'reasons'>;
 
 /** Returns the provider's words about a question; undefined if it has none of its own. */
-export const reasonFor = (id: Correctable, { reasons }: Asked): string | undefined =>
+export const correctionReasonOf = (id: Correctable, { reasons }: Asked): string | undefined =>
   reasons.find(({ question }) => question === id)?.because;
 
 /** Returns why a question comes along with others that are asked; undefined if it does not. */
-export function whyAlong(id: Correctable, request: Asked): string | undefined {
-  if (id === 'cards' || reasonFor(id, request) !== undefined) return undefined;
+export function dependencyReasonOf(id: Correctable, request: Asked): string | undefined {
+  if (id === 'cards' || correctionReasonOf(id, request) !== undefined) return undefined;
   if (!request.asked.includes(id)) return texts.opened;
   const isAlong = subjectsOf(id).some((subject) => request.asked.includes(subject));
   return isAlong ? (texts.along[id] ?? texts.opened) : undefined;
@@ -38,17 +38,17 @@ export function useSentAnswer(id: QuestionId): SentAnswer {
   const shown = questions?.before?.shown.find(({ question }) => question === id);
   if (!questions || !shown) return { lines: [], isHidden: false, mayBeKept: false, isKept: false };
   const { lines } = shown;
-  const mayKeep = mayBeKept(questions, questions.kept, id);
+  const mayKeep = canKeepAnswer(questions, questions.kept, id);
   const isKept = mayKeep && questions.kept.includes(id);
   return { lines, isHidden: lines.length === 0, mayBeKept: mayKeep, isKept };
 }
 
 /** Says why a question is asked again, and what was sent to it. */
-export function AskedAgain({ id }: { readonly id: QuestionId }) {
+export function CorrectionPrompt({ id }: { readonly id: QuestionId }) {
   const request = useStatusView(({ status }) => status?.correction);
   const { lines, isHidden } = useSentAnswer(id);
-  const reason = request && reasonFor(id, request);
-  const along = request && whyAlong(id, request);
+  const reason = request && correctionReasonOf(id, request);
+  const along = request && dependencyReasonOf(id, request);
   const [line, ...others] = lines;
   if (!reason && !along && !line && !isHidden) return null;
   return (

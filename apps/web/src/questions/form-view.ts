@@ -1,6 +1,6 @@
 import {
-  isReachable,
-  openQuestion,
+  firstOpenStep,
+  isQuestionReachable,
   type QuestionStatus,
   questionStatus,
 } from '@forecourt/domain/questions/journey.ts';
@@ -57,7 +57,7 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   const steps = currentJourney();
   if (questionStatus(steps, id) !== 'answered') return false;
   formViewStore.setState(atRest, true);
-  const next = openQuestion(steps);
+  const next = firstOpenStep(steps);
   const isNewSection = next?.section !== steps.find((step) => step.id === id)?.section;
   // The given answer stays in sight above the next question.
   const revealing = [...(revealed === undefined ? [] : [revealed]), id];
@@ -73,7 +73,7 @@ export function finishIfUntouched(id: QuestionId): void {
 
 export function jumpTo(id: QuestionId): void {
   const steps = currentJourney();
-  if (!isReachable(steps, id)) return;
+  if (!isQuestionReachable(steps, id)) return;
   if (questionStatus(steps, id) === 'open') formViewStore.setState(atRest, true);
   scrollAndFocus(id);
 }

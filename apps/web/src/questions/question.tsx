@@ -1,21 +1,21 @@
-import { missingOf } from '@forecourt/domain/questions/projections.ts';
-import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
-import { type QuestionId, rowOf } from '@forecourt/domain/questions/table.ts';
+import { missingMessageOf } from '@forecourt/domain/questions/projections.ts';
+import { firstSummaryLine } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, questionById } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Content, Elements } from '@forecourt/ui/content.ts';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionActs, questionAside, questionTexts } from '../copy/questions.ts';
+import { questionActions, questionAside, questionTexts } from '../copy/questions.ts';
 import { waitTexts } from '../copy/waits.ts';
-import { keepAnswer, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
+import { setAnswerKept, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
-import { AskedAgain, useSentAnswer } from './asked-again.tsx';
+import { CorrectionPrompt, useSentAnswer } from './asked-again.tsx';
 import {
   changeQuestion,
   editQuestion,
@@ -29,7 +29,7 @@ import {
 } from './form-view.ts';
 import styles from './question.module.css';
 import { useIsReturning, useReturnsWhenSaved } from './return-point.ts';
-import { useFailedTry } from './use-failed-try.ts';
+import { useFailedSubmit } from './use-failed-try.ts';
 
 /** 'later': something else finishes the question. */
 type Left = 'later' | void;
@@ -54,7 +54,7 @@ export function Question({
   id,
   answer,
   onContinue,
-  continueLabel = questionActs.continue,
+  continueLabel = questionActions.continue,
   isBusy = false,
   ...rest
 }: QuestionProps) {
@@ -63,15 +63,17 @@ export function Question({
   const mayChange = useMayChange();
   const isCorrecting = useOpenCorrection() !== null;
   const sentAnswer = useSentAnswer(id);
-  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry(rest.stage);
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedSubmit(rest.stage);
   const [leaving] = useState(() => takeLatest());
-  const summaryItem = useApplication((application) => summaryItemOf(application, id).value);
-  const isMissing = useApplication((application) => hasTried && !rowOf[id].answered(application, today()));
-  const missing = isMissing ? missingOf(id) : undefined;
+  const summaryItem = useApplication((application) => firstSummaryLine(application, id).value);
+  const isMissing = useApplication(
+    (application) => hasTried && !questionById[id].answered(application, today()),
+  );
+  const missing = isMissing ? missingMessageOf(id) : undefined;
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
   const isReturning = useIsReturning('questions') && mayChange;
-  const isLastStep = useReturnsWhenSaved(id) && continueLabel === questionActs.continue;
+  const isLastStep = useReturnsWhenSaved(id) && continueLabel === questionActions.continue;
 
   const undo = (): void => {
     leaving.forget();
@@ -79,11 +81,11 @@ export function Question({
   };
   const keep = (): void => {
     leaving.forget();
-    keepAnswer(id, true);
+    setAnswerKept(id, true);
     finishQuestion(id);
   };
   const changeAnswer = (): void => {
-    if (sentAnswer.isKept) keepAnswer(id, false);
+    if (sentAnswer.isKept) setAnswerKept(id, false);
     changeQuestion(id);
   };
   const leave = async (event: FormEvent): Promise<void> => {
@@ -108,11 +110,11 @@ export function Question({
           : { text: summaryItem, ...answer }
       }
       onChange={mayChange ? changeAnswer : undefined}
-      lockedNote={waitsFor && questionActs.answerFirst(questionTitle(waitsFor, businessType))}
+      lockedNote={waitsFor && questionActions.answerFirst(questionTitle(waitsFor, businessType))}
       isFarOff={isFarOff}
       isLast={isLast}
     >
-      {isCorrecting && <AskedAgain id={id} />}
+      {isCorrecting && <CorrectionPrompt id={id} />}
       <form
         className={styles.form}
         noValidate
@@ -125,18 +127,18 @@ export function Question({
         }}
       >
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           {typeof rest.children === 'function' ? rest.children(hasTried, missing) : rest.children}
-        </ErrorReporting>
+        </ErrorReportingContext>
         <div className={styles.actions}>
           {continueLabel !== null && (
             <Button type="submit" isBusy={isBusy} busyWords={[waitTexts.checking]}>
-              {isLastStep ? questionActs.saveAndReturn : continueLabel}
+              {isLastStep ? questionActions.saveAndReturn : continueLabel}
             </Button>
           )}
           {isReturning && (
             <Button kind="act" onClick={undo}>
-              {questionActs.leaveAsItWas}
+              {questionActions.leaveAsItWas}
             </Button>
           )}
           {sentAnswer.mayBeKept && !isReturning && (
@@ -152,7 +154,7 @@ export function Question({
 }
 
 export const useLabel = (id: QuestionId): string =>
-  useApplication((application) => summaryItemOf(application, id).label);
+  useApplication((application) => firstSummaryLine(application, id).label);
 
 /** The question that this one waits for; far off while that one is locked as well. */
 function useNeighbours(id: QuestionId) {

@@ -4,7 +4,7 @@ import { enterLastName } from '@forecourt/domain/landing/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { change, currentApplication, restore } from '../store/application-store.ts';
+import { change, currentApplication, replaceApplication } from '../store/application-store.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { resetFormView } from './form-view.ts';
 import { returnSaved, returnUnchanged, setReturnPoint, updateReturnPoint } from './return-point.ts';
@@ -19,7 +19,7 @@ test('what somebody else changed meanwhile stays when an own change is put back 
   change('finalDetails', enterContactNumber, '03 443 9999');
   const theirs = inCredit(enterDateOfBirth, '1985-03-28');
   updateReturnPoint((start) => after(start, theirs));
-  restore(after(currentApplication(), theirs));
+  replaceApplication(after(currentApplication(), theirs));
   returnUnchanged();
   expect(currentApplication()).toEqual(after(limitedDirector, theirs));
 });
@@ -40,7 +40,7 @@ test('answers are put back without the applicant’s name, and the name without 
 test('an application that is begun meanwhile does not go back with the one before [FORM-04]', () => {
   setReturnPoint('questions', []);
   const { saver } = limitedDirector;
-  restore({ ...limitedDirector, saver: { ...saver, applicationId: 'another' } });
+  replaceApplication({ ...limitedDirector, saver: { ...saver, applicationId: 'another' } });
   expect(returnSaved('questions')).toBe(false);
 });
 

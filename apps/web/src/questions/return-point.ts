@@ -1,10 +1,10 @@
-import { type MergeUnit, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
-import { unanswered } from '@forecourt/domain/questions/projections.ts';
+import { type MergeUnit, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { unansweredQuestions } from '@forecourt/domain/questions/projections.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { currentApplication, restore, useApplication } from '../store/application-store.ts';
+import { currentApplication, replaceApplication, useApplication } from '../store/application-store.ts';
 import { today } from '../store/today.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
 import { inNextFrame } from './user-actions.ts';
@@ -60,7 +60,7 @@ export function returnSaved(changing: Changing): boolean {
 export function returnUnchanged(): void {
   const { point, undone } = returnStore.getState();
   if (!point) return;
-  restore(withPartsOf(currentApplication(), point.before, unitsOf[point.changing]));
+  replaceApplication(withUnitsOf(currentApplication(), point.before, unitsOf[point.changing]));
   returnStore.setState({ ...atRest, undone: undone + 1 });
   goBackTo(point.places);
 }
@@ -78,7 +78,7 @@ export function useIsReturning(changing: Changing): boolean {
 export function useReturnsWhenSaved(id: QuestionId): boolean {
   const isReturning = useIsReturning('questions');
   return useApplication(
-    (application) => isReturning && unanswered(application, today()).every((row) => row.id === id),
+    (application) => isReturning && unansweredQuestions(application, today()).every((row) => row.id === id),
   );
 }
 

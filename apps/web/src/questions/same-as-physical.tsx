@@ -1,9 +1,9 @@
 import { copyAddress } from '@forecourt/domain/fields/address-answer.ts';
-import { type AddressQuestionId, givenAddress } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { addressTexts } from '../copy/addresses.ts';
-import { addressSlots } from '../store/address-slots.ts';
+import { addressLookUps } from '../store/address-slots.ts';
 import { changeAddress, currentApplication, useApplication } from '../store/application-store.ts';
 import { finishQuestion } from './form-view.ts';
 
@@ -25,14 +25,14 @@ export function SameAsPhysical({ id }: SameAsPhysicalProps) {
 }
 
 function isPhysicalOfferedFor(id: AddressQuestionId, application: Application): boolean {
-  const address = givenAddress(application, 'physical-address');
+  const address = addressOfQuestion(application, 'physical-address');
   const { isManual } = application.business.physicalAddress;
-  return address !== null && (isManual || addressSlots[id].isOffered(address));
+  return address !== null && (isManual || addressLookUps[id].isOffered(address));
 }
 
 /** Copies the address as it was given: picked, or typed line by line. */
 function takePhysical(id: AddressQuestionId): void {
   const { physicalAddress } = currentApplication().business;
-  if (givenAddress(currentApplication(), 'physical-address') !== null)
+  if (addressOfQuestion(currentApplication(), 'physical-address') !== null)
     changeAddress(id, copyAddress, physicalAddress);
 }

@@ -1,4 +1,4 @@
-import { fixedBy } from '@forecourt/ui/fields/extent.ts';
+import { fixedInsets } from '@forecourt/ui/fields/extent.ts';
 import { noteGoneTo, setScrollTarget, welcomeOf } from './scroll-target.ts';
 import { inNextFrame } from './user-actions.ts';
 
@@ -36,7 +36,7 @@ function startAt(id: string, until: Element | null): Element | null {
 
 function isShownFrom(start: Element, target: Element): boolean {
   if (start.contains(target)) return true;
-  const fixed = fixedBy(start);
+  const fixed = fixedInsets(start);
   const { top } = start.getBoundingClientRect();
   const { bottom } = target.getBoundingClientRect();
   return bottom > top && bottom - top <= window.innerHeight - fixed.top - fixed.bottom;

@@ -5,7 +5,7 @@ import { Lede } from '@forecourt/ui/text.tsx';
 import { type ComponentType, Fragment } from 'react';
 import { sectionTexts } from '../copy/questions.ts';
 import { useApplication, useJourney } from '../store/application-store.ts';
-import { WelcomeBack } from './entrance.tsx';
+import { EntryLine } from './entrance.tsx';
 import { useUndone } from './return-point.ts';
 
 /** One control for each question; a missing one does not compile. */
@@ -25,7 +25,7 @@ export function SectionQuestions<S extends Section>({ section, controls }: Secti
     const Control: ComponentType = controls[id];
     return (
       <Fragment key={id}>
-        <WelcomeBack at={id} />
+        <EntryLine at={id} />
         <Control key={undone} />
       </Fragment>
     );

@@ -4,7 +4,7 @@ import { receiveStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { CallError } from '../gateway/call-error.ts';
+import { ApiError } from '../gateway/call-error.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { change, currentApplication } from '../store/application-store.ts';
 import { dedupe, takeLatest } from '../store/asking.ts';
@@ -16,16 +16,16 @@ const none: Failed = { amount: null };
 const failedStore = createStore<Failed>(() => none);
 
 /** Null when there is nothing to fetch. */
-export const amountWithoutOffer = ({ business, offer }: Application): number | null =>
+export const amountNeedingOffer = ({ business, offer }: Application): number | null =>
   isFuelAmountAnswered(business) && offer.standardOffer === null ? business.fuelAmount : null;
 
 /** Fetches the offer of the confirmed amount, once; drops an answer for another amount. */
 export async function fetchStandardOffer(): Promise<void> {
-  const amount = amountWithoutOffer(currentApplication());
+  const amount = amountNeedingOffer(currentApplication());
   if (amount !== null) await fetchFor(amount);
 }
 
-const asking = takeLatest(amountWithoutOffer);
+const asking = takeLatest(amountNeedingOffer);
 const fetchFor = dedupe(async (amount: number): Promise<void> => {
   failedStore.setState(none);
   try {
@@ -36,7 +36,7 @@ const fetchFor = dedupe(async (amount: number): Promise<void> => {
     );
     if (offer !== 'superseded') change('offer', receiveStandardOffer, offer);
   } catch (error) {
-    failedStore.setState({ amount, wait: error instanceof CallError ? error.wait : undefined });
+    failedStore.setState({ amount, wait: error instanceof ApiError ? error.wait : undefined });
     raiseFailure('failed-retrieve-standard-offer', error);
   }
 });

@@ -1,12 +1,12 @@
 import { type Bank, listBanks } from '@forecourt/domain/contract/banks.ts';
 import { useEffect, useState } from 'react';
 import { lookUp } from '../gateway/look-up.ts';
-import { dedupe, useAsking } from '../store/asking.ts';
+import { dedupe, useAsyncTask } from '../store/asking.ts';
 
 const list = dedupe(() => lookUp(listBanks, {}));
 
 export function useBanks() {
-  const { progress, value, ask } = useAsking<readonly Bank[]>();
+  const { progress, value, ask } = useAsyncTask<readonly Bank[]>();
   const [isAskedAgain, setAskedAgain] = useState(false);
   const load = (): void => void ask(list).catch(() => undefined);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is asked for once by each that shows it

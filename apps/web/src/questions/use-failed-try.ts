@@ -1,4 +1,4 @@
-import { fixedBy } from '@forecourt/ui/fields/extent.ts';
+import { fixedInsets } from '@forecourt/ui/fields/extent.ts';
 import { goToField, useErrorReports } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
@@ -6,7 +6,7 @@ import { errorTitle } from '../copy/errors.ts';
 /** Scrolls to the summary, with the question that it is of where both fit. */
 function showSummary(summary: Element): void {
   const question = summary.closest('section');
-  const fixed = fixedBy(summary);
+  const fixed = fixedInsets(summary);
   const { top = 0 } = question?.getBoundingClientRect() ?? {};
   const { bottom } = summary.getBoundingClientRect();
   const doFit = bottom - top <= window.innerHeight - fixed.top - fixed.bottom;
@@ -15,7 +15,7 @@ function showSummary(summary: Element): void {
 }
 
 /** After a failed Continue: shows every error, titles the document, and focuses the field or the summary. */
-export function useFailedTry(stage = '') {
+export function useFailedSubmit(stage = '') {
   const [failures, setFailures] = useState(0);
   const [triedAt, setTriedAt] = useState(stage);
   if (triedAt !== stage) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to the new stage of a control when its old stage had it. Returns the ref of the control. */
-export function useFocusAlong(stage: string): RefObject<HTMLDivElement | null> {
+export function useFocusOnStageChange(stage: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { searchDebounceMs } from '@forecourt/domain/constants/timings.ts';
-import { searchText } from '@forecourt/domain/fields/pasted.ts';
+import { toSearchQuery } from '@forecourt/domain/fields/pasted.ts';
 import type { AutocompleteStatus } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { type ProgressKey, runWithProgress } from '../store/activities.ts';
-import { useAsking } from '../store/asking.ts';
+import { useAsyncTask } from '../store/asking.ts';
 
 type SearchOptions<T> = {
   readonly progress: ProgressKey;
@@ -14,7 +14,7 @@ type SearchOptions<T> = {
 
 /** Searches 500 ms after the last key; a new key cancels it. Empty texts are not searched. */
 export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T>) {
-  const { progress, value: items = [], ask, cancel, reset } = useAsking<readonly T[]>();
+  const { progress, value: items = [], ask, cancel, reset } = useAsyncTask<readonly T[]>();
   const asked = useRef('');
 
   const start = useDebouncedCallback((text: string) => {
@@ -35,14 +35,14 @@ export function useSearch<T>({ progress: key, find, onFailure }: SearchOptions<T
   const search = (text: string): void => {
     cancel();
     start.cancel();
-    const wanted = searchText(text);
+    const wanted = toSearchQuery(text);
     if (wanted === '') return stop();
     start(wanted);
   };
 
   /** Searches text from before, unless it was searched already. */
   const resume = (text: string): void => {
-    if (searchText(text) !== asked.current) search(text);
+    if (toSearchQuery(text) !== asked.current) search(text);
   };
 
   const came: AutocompleteStatus = items.length === 0 ? 'none' : 'results';

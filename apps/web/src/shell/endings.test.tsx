@@ -1,4 +1,4 @@
-import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
 import {
   expectedRedirects,
   ofEachSituation,
@@ -8,8 +8,8 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentApplication, currentApplicationStatus } from '../store/application-store.ts';
-import { learnWithdrawal } from '../store/learnt-state.ts';
-import { openSession, pauseSession, sessionKept } from '../store/session.ts';
+import { applyWithdrawal } from '../store/learnt-state.ts';
+import { openSession, pauseSession, whenSessionSaved } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { freshPages, open, place } from '../testing/router.tsx';
@@ -37,7 +37,7 @@ const pages = [
   'callbackRequested',
   'cardPreferences',
   'completed',
-] as const satisfies readonly Page[];
+] as const satisfies readonly PageName[];
 const isOver = (path: string): boolean =>
   [paths.creditCheckFailed, paths.callbackRequested, paths.completed].some((ending) => ending === path);
 
@@ -46,7 +46,7 @@ async function hold(situation: Situation): Promise<void> {
   startFrom();
   await openSession();
   startFrom(ofEachSituation[situation]);
-  await sessionKept();
+  await whenSessionSaved();
   expect(sessionRecord.has()).toBe(true);
 }
 
@@ -102,7 +102,7 @@ test.each([
   'a tab in whose status page %s was withdrawn knows its own as %s [END-01]',
   async (_, reference, status) => {
     await hold('approved');
-    await learnWithdrawal(reference);
+    await applyWithdrawal(reference);
     expect(currentApplicationStatus()).toBe(status);
   },
 );

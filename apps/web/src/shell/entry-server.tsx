@@ -5,12 +5,12 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { setBrand } from '../brand/use-brand.ts';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
-import { routesWith } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
 /** Renders one path in a brand. Throws when its page suspends. */
 export function render(path: string, brand: PageBrand): string {
   setBrand(brand);
-  const router = createMemoryRouter(routesWith({ Component: LandingPage }), path, brand.base);
+  const router = createMemoryRouter(createRoutes({ Component: LandingPage }), path, brand.base);
   if (!router.state.Component) throw new Error(`${path} waits for something, there is nothing to prerender`);
   return renderToString(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { Button } from '@forecourt/ui/button.tsx';
-import { EndingLayout } from '@forecourt/ui/frame/ending-layout.tsx';
+import { ResultLayout } from '@forecourt/ui/frame/ending-layout.tsx';
 import { useRouteError } from '@forecourt/ui/router/react.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect } from 'react';
@@ -16,11 +16,11 @@ export function ErrorPage() {
   }, [error, name]);
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [error]);
   return (
-    <EndingLayout title={errorTexts.title} lede={errorTexts.lede}>
+    <ResultLayout title={errorTexts.title} lede={errorTexts.lede}>
       <Row>
         <Button onClick={() => window.location.reload()}>{errorTexts.reload}</Button>
         <CallButton kind="quiet" />
       </Row>
-    </EndingLayout>
+    </ResultLayout>
   );
 }

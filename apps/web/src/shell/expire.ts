@@ -4,13 +4,13 @@ import { redirect } from '@forecourt/ui/router/router.ts';
 import { expiredTexts } from '../copy/drafts.ts';
 import { toastTexts } from '../copy/toasts.ts';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
-import { closeStatus } from '../store/kept-status.ts';
+import { forgetStatusLink } from '../store/kept-status.ts';
 import { linkNotice } from '../store/link-notice.ts';
-import { endSession } from '../store/session.ts';
+import { clearSession } from '../store/session.ts';
 
 export async function expire(): Promise<Response> {
-  await endSession();
-  await closeStatus();
+  await clearSession();
+  await forgetStatusLink();
   resetDrafts();
   linkNotice.setState({ message: expiredTexts });
   raiseToast('session-expired', toastTexts['session-expired'](), 'alert');

@@ -1,15 +1,15 @@
 import { redirectOf } from '@forecourt/domain/application/status.ts';
-import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, paths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from '@forecourt/ui/router/router.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { currentApplication } from '../store/application-store.ts';
-import { closeSession, endSession, openSession } from '../store/session.ts';
+import { clearSession, finishSession, openSession } from '../store/session.ts';
 import { statusRecord } from '../store/session-record.ts';
-import { currentStatus, isOrderBorrowed, returnApplication } from '../store/status.ts';
+import { closeTaskApplication, currentStatus, isCardTaskOpen } from '../store/status.ts';
 
 /** Route guard: lets in applicants who may see the page, and redirects others to where they are. */
-export async function needsApplication(page: Page): Promise<null> {
+export async function requireApplication(page: PageName): Promise<null> {
   if (await isTaskOfStatus(page)) return null;
   const opened = await openSession();
   // An expired application is over once another one is begun or opened.
@@ -21,31 +21,32 @@ export async function needsApplication(page: Page): Promise<null> {
 }
 
 /** Whether the page goes on with what was begun from the status page, which asked for it; on other pages that is over. */
-async function isTaskOfStatus(page: Page): Promise<boolean> {
-  if (statusRecord.has()) await (await lazyImport(() => import('../store/kept-status.ts'))).openKeptStatus();
-  if (page === 'cardPreferences' && isOrderBorrowed()) {
+async function isTaskOfStatus(page: PageName): Promise<boolean> {
+  if (statusRecord.has())
+    await (await lazyImport(() => import('../store/kept-status.ts'))).restoreStatusLink();
+  if (page === 'cardPreferences' && isCardTaskOpen()) {
     if (currentStatus().status === null)
-      void (await lazyImport(() => import('../features/status/ask-status.ts'))).askStatus();
+      void (await lazyImport(() => import('../features/status/ask-status.ts'))).refreshStatus();
     return true;
   }
-  if (currentStatus().task !== null) returnApplication();
+  if (currentStatus().task !== null) closeTaskApplication();
   return false;
 }
 
 /** Route guard of a final page: also stops keeping the application over a reload. */
-export async function completesApplication(page: Page): Promise<null> {
-  await needsApplication(page);
-  await closeSession();
+export async function requireCompletedApplication(page: PageName): Promise<null> {
+  await requireApplication(page);
+  await finishSession();
   return null;
 }
 
 /** Route guard: needs the receipt of a submitted application, and drops what this tab held of it. */
-export async function hasReceipt(): Promise<null> {
+export async function requireReceipt(): Promise<null> {
   const { received } = draftsStore.getState();
-  if (received === null) throw redirect(statusAt());
+  if (received === null) throw redirect(statusPath());
   await openSession();
   if (currentApplication().saver.applicationId === received.applicationId) {
-    await endSession();
+    await clearSession();
     resetDrafts();
     draftsStore.setState({ received });
   }

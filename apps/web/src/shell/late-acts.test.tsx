@@ -3,7 +3,7 @@ import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { currentApplication, restore } from '../store/application-store.ts';
+import { currentApplication, replaceApplication } from '../store/application-store.ts';
 import { open, place } from '../testing/router.tsx';
 import { approved, awaited, freshStatus, opens, press, pressOpen, says, title } from '../testing/status.ts';
 import { held, stubApi } from '../testing/stub-api.ts';
@@ -28,7 +28,7 @@ test.each([
     const router = await pressOpen('One thing left: a personal guarantee');
     press(action);
     await router.navigate(paths.landing);
-    restore(newcomer);
+    replaceApplication(newcomer);
     await router.navigate(paths.form);
     await screen.findByRole('heading', { name: 'Your application' });
     release({ body });
@@ -92,7 +92,7 @@ test('a guarantee that is taken late is not said to be given for another applica
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Not now' }));
   await router.navigate(paths.landing);
-  restore(newcomer);
+  replaceApplication(newcomer);
   await router.navigate(paths.form);
   release({ body: { ok: true } });
   await isOver();

@@ -6,10 +6,10 @@ import { loadPage } from './load-page.ts';
 /** Ends the session and loads a path that the server redirects to another site; any other is not found. */
 export async function leaveSiteOrNotFound({ pathname, href }: Asked): Promise<null> {
   if (otherSiteOf(pathname) === undefined) return null;
-  const { endSession } = await lazyImport(() => import('../store/session.ts'));
-  await endSession();
-  const { closeStatus } = await lazyImport(() => import('../store/kept-status.ts'));
-  await closeStatus();
+  const { clearSession } = await lazyImport(() => import('../store/session.ts'));
+  await clearSession();
+  const { forgetStatusLink } = await lazyImport(() => import('../store/kept-status.ts'));
+  await forgetStatusLink();
   loadPage(href);
   return new Promise<null>(() => undefined);
 }

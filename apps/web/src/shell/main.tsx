@@ -1,10 +1,10 @@
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { routesWith } from './routes.tsx';
-import { start } from './start.tsx';
+import { createRoutes } from './routes.tsx';
+import { startApp } from './start.tsx';
 
 // Starts every page but the landing page, whose code comes when it is visited.
-start(
-  routesWith({
+startApp(
+  createRoutes({
     lazy: async () => (await lazyImport(() => import('../pages/landing/landing-page.tsx'))).LandingPage,
   }),
 );

@@ -1,7 +1,7 @@
-import { nextIn, refusalOf } from '@forecourt/domain/application/actions.ts';
-import { factsOf } from '@forecourt/domain/application/status.ts';
+import { nextStepTextForStatus, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { statusFactsOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { type Page, paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, paths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain/testing/statuses.ts';
@@ -23,7 +23,7 @@ const serverSays = (state: ApplicationStatus): StatusAnswer => ({
   ...toAssess,
   state,
   stage: stageOf[state],
-  next: nextIn(state, false),
+  next: nextStepTextForStatus(state, false),
   expected: null,
   acts: [],
   cards: state === 'cardsOrdered' || state === 'cardsSent' ? { count: 1, arriveBy: null, sent: null } : null,
@@ -40,7 +40,7 @@ const serverSays = (state: ApplicationStatus): StatusAnswer => ({
 });
 const others = { 'GET /v1/banks': { body: [] }, 'GET /v1/creditchecks/:id': refused(409) };
 
-const changes: readonly [Situation, Page, ApplicationStatus, path: string][] = [
+const changes: readonly [Situation, PageName, ApplicationStatus, path: string][] = [
   ['approved', 'nextSteps', 'correctionAwaited', '/status'],
   ['approved', 'nextSteps', 'withdrawn', '/status'],
   ['approved', 'nextSteps', 'cardsOrdered', '/status'],
@@ -68,7 +68,7 @@ test.each(changes)(
   },
 );
 
-test.each<[Situation, Page, ApplicationStatus]>([
+test.each<[Situation, PageName, ApplicationStatus]>([
   ['cardsOrdered', 'completed', 'correctionAwaited'],
   ['cardsOrdered', 'completed', 'withdrawn'],
   ['declined', 'creditCheckFailed', 'approved'],
@@ -77,7 +77,7 @@ test.each<[Situation, Page, ApplicationStatus]>([
   async (situation, page, state) => {
     stubApi({ ...others, [opens]: says(serverSays(state)) });
     open(paths[page], ofEachSituation[situation]);
-    await waitFor(() => expect(loadPage).toHaveBeenCalledWith(statusAt(receipt.statusKey)));
+    await waitFor(() => expect(loadPage).toHaveBeenCalledWith(statusPath(receipt.statusKey)));
   },
 );
 
@@ -140,7 +140,7 @@ test.each<[ApplicationStatus, path: string]>([
 ])(
   'an order that is refused as the application is %s by now leads to %s [EDGE-05, END-06]',
   async (state, path) => {
-    const refusal = refusalOf(factsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
+    const refusal = refusalOf(statusFactsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
     const routes = {
       ...others,
       'PUT /v1/applications/:id/card': refused(409, refusal?.refused, refusal?.code),

@@ -1,5 +1,5 @@
-import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
-import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
+import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
 import { unopenedTexts } from '../copy/drafts.ts';
 import { draftsStore } from '../features/drafts/drafts-store.ts';
@@ -20,7 +20,7 @@ export async function openDraft({ params }: Pick<Asked, 'params'>): Promise<Resp
       linkNotice.setState({ message: unopenedTexts[loading] });
     return redirect(paths.landing);
   }
-  return redirect(formAt(openQuestion(currentJourney())?.id ?? reviewId));
+  return redirect(formPath(firstOpenStep(currentJourney())?.id ?? reviewId));
 }
 
 /** Whether this tab submitted the application of the link. */

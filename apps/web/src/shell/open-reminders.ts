@@ -1,5 +1,5 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { remindersAt } from '@forecourt/domain/contract/pages.ts';
+import { remindersPath } from '@forecourt/domain/contract/pages.ts';
 import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
 import { receiveReminderKey } from '../store/reminders.ts';
 
@@ -7,5 +7,5 @@ import { receiveReminderKey } from '../store/reminders.ts';
 export async function openReminders({ params: { id } }: Pick<Asked, 'params'>): Promise<Response | null> {
   if (id === undefined) return null;
   receiveReminderKey(idInLink(id) ?? null);
-  return redirect(remindersAt());
+  return redirect(remindersPath());
 }

@@ -1,14 +1,14 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { type Asked, redirect } from '@forecourt/ui/router/router.ts';
-import { askStatus } from '../features/status/ask-status.ts';
-import { openKeptStatus } from '../store/kept-status.ts';
+import { refreshStatus } from '../features/status/ask-status.ts';
+import { restoreStatusLink } from '../store/kept-status.ts';
 import {
+  closeTaskApplication,
   currentStatus,
-  isBorrowed,
-  isOrderBorrowed,
+  isCardTaskOpen,
+  isStatusTaskOpen,
   receiveStatusKey,
-  returnApplication,
   setStatus,
 } from '../store/status.ts';
 
@@ -16,19 +16,19 @@ import {
  * Moves the key out of the address and asks for nothing, as mail scanners open links too. A link that was opened in this
  * tab before, by a person, opens by itself.
  */
-export async function openStatus({ params }: Pick<Asked, 'params'>): Promise<Response | null> {
+export async function openStatusPage({ params }: Pick<Asked, 'params'>): Promise<Response | null> {
   const { id } = params;
-  await openKeptStatus();
-  if (isOrderBorrowed()) returnApplication();
+  await restoreStatusLink();
+  if (isCardTaskOpen()) closeTaskApplication();
   if (id !== undefined) {
     const key = idInLink(id) ?? null;
     if (key === null || key !== currentStatus().key) {
-      if (isBorrowed()) returnApplication();
+      if (isStatusTaskOpen()) closeTaskApplication();
       receiveStatusKey(key);
     }
     if (key === null) setStatus({ link: 'dead' });
-    return redirect(statusAt());
+    return redirect(statusPath());
   }
-  if (currentStatus().link === 'open') await askStatus();
+  if (currentStatus().link === 'open') await refreshStatus();
   return null;
 }

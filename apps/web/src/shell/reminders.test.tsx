@@ -1,4 +1,4 @@
-import { remindersAt } from '@forecourt/domain/contract/pages.ts';
+import { remindersPath } from '@forecourt/domain/contract/pages.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ freshStatus();
 const key = 'A'.repeat(27);
 const stops = 'POST /v1/drafts/reminders/stop';
 const opens = async () => {
-  const router = open(remindersAt(key));
+  const router = open(remindersPath(key));
   await title('Stop reminders');
   return router;
 };
@@ -48,7 +48,7 @@ test('a link that stops nothing says so [PROVIDER-04]', async () => {
 
 test('a link that was cut off, and the page without one, say so [PROVIDER-04]', async () => {
   const { asked } = stubApi({});
-  open(remindersAt('AAA'));
+  open(remindersPath('AAA'));
   await title('This link does not stop reminders');
   expect(asked).toEqual([]);
 });

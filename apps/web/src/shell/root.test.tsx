@@ -7,7 +7,7 @@ import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetProgress } from '../store/last-active.ts';
+import { clearLastActive } from '../store/last-active.ts';
 import { warnBeforeLeaving } from '../store/leave-warning.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { place } from '../testing/router.tsx';
@@ -21,7 +21,7 @@ const day = 1_440 * 60_000;
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetProgress();
+  clearLastActive();
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
-import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { registerOverlays } from '@forecourt/ui/overlays/lazy-box.tsx';
 import { Outlet, useIsLoading } from '@forecourt/ui/router/react.tsx';
 import { useEffect } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
@@ -9,14 +9,14 @@ import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFieldInView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaveGuard } from './use-leaving.ts';
 
-setBoxes(() => lazyImport(() => import('@forecourt/ui/overlays/boxes.ts')));
+registerOverlays(() => lazyImport(() => import('@forecourt/ui/overlays/boxes.ts')));
 
 const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warning.tsx'))).IdleWarning;
 
 export function Root() {
-  useLeaving();
+  useLeaveGuard();
   useArrival();
   const isTimeNearlyUp = useIdleTimeout();
   useFieldInView();

@@ -1,5 +1,5 @@
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
+import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -73,7 +73,7 @@ describe('the way back from the end', () => {
   };
   test.each([
     ['a link', (router: ReturnType<typeof open>) => router.navigate(paths.form)],
-    ['a link to one of its questions', (router) => router.navigate(formAt('promo-code'))],
+    ['a link to one of its questions', (router) => router.navigate(formPath('promo-code'))],
     ['a link written another way', (router) => router.navigate('/Form/')],
     ['the back button', (router) => router.navigate(-1)],
     ['history', (router) => router.navigate(-2)],
@@ -82,7 +82,7 @@ describe('the way back from the end', () => {
     async (_, goBack) => {
       const router = open(paths.form, sent);
       await heading('Your application');
-      await act(() => router.navigate(formAt('bank-details')));
+      await act(() => router.navigate(formPath('bank-details')));
       await act(() => router.navigate(paths.nextSteps));
       await heading(/Your application is in|You’re approved/);
       await settled();

@@ -1,4 +1,4 @@
-import { type Page, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
 import type { Frame, Route } from '@forecourt/ui/router/router.ts';
 import { pageTitles } from '../copy/shell.ts';
@@ -12,64 +12,64 @@ type PageRoute = Pick<Route, 'Component' | 'loader' | 'lazy'> & Partial<Pick<Rou
 type Guards = typeof import('./guards.ts');
 
 /** Loads the guards with the first page that needs an application. */
-const guardedBy = (guard: keyof Guards, page: Page) => async (): Promise<null> =>
+const guardedBy = (guard: keyof Guards, page: PageName) => async (): Promise<null> =>
   (await lazyImport(() => import('./guards.ts')))[guard](page);
 
 /** Code of each page but the landing page loads when it is first visited. */
-const pages: Record<Exclude<Page, 'landing'>, PageRoute> = {
+const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
   requirements: {
-    loader: guardedBy('needsApplication', 'requirements'),
+    loader: guardedBy('requireApplication', 'requirements'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/requirements/requirements-page.tsx'))).RequirementsPage,
   },
   form: {
-    loader: guardedBy('needsApplication', 'form'),
+    loader: guardedBy('requireApplication', 'form'),
     lazy: async () => (await lazyImport(() => import('../pages/form/form-page.tsx'))).FormPage,
   },
   draft: {
     loader: async (request) => (await lazyImport(() => import('./open-draft.ts'))).openDraft(request),
   },
   specialRates: {
-    loader: guardedBy('needsApplication', 'specialRates'),
+    loader: guardedBy('requireApplication', 'specialRates'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/special-rates/special-rates-page.tsx'))).SpecialRatesPage,
   },
   nextSteps: {
-    loader: guardedBy('needsApplication', 'nextSteps'),
+    loader: guardedBy('requireApplication', 'nextSteps'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/next-steps/next-steps-page.tsx'))).NextStepsPage,
   },
   received: {
-    loader: guardedBy('hasReceipt', 'received'),
+    loader: guardedBy('requireReceipt', 'received'),
     lazy: async () => (await lazyImport(() => import('../pages/received/received-page.tsx'))).ReceivedPage,
   },
   creditCheckFailed: {
-    loader: guardedBy('completesApplication', 'creditCheckFailed'),
+    loader: guardedBy('requireCompletedApplication', 'creditCheckFailed'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/credit-check-failed/credit-check-failed-page.tsx')))
         .CreditCheckFailedPage,
     isCompleted: true,
   },
   callbackRequested: {
-    loader: guardedBy('completesApplication', 'callbackRequested'),
+    loader: guardedBy('requireCompletedApplication', 'callbackRequested'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/callback-requested/callback-requested-page.tsx')))
         .CallbackRequestedPage,
     isCompleted: true,
   },
   cardPreferences: {
-    loader: guardedBy('needsApplication', 'cardPreferences'),
+    loader: guardedBy('requireApplication', 'cardPreferences'),
     lazy: async () =>
       (await lazyImport(() => import('../pages/card-preferences/card-preferences-page.tsx')))
         .CardPreferencesPage,
   },
   completed: {
-    loader: guardedBy('completesApplication', 'completed'),
+    loader: guardedBy('requireCompletedApplication', 'completed'),
     lazy: async () => (await lazyImport(() => import('../pages/completed/completed-page.tsx'))).CompletedPage,
     isCompleted: true,
   },
   status: {
-    loader: async (request) => (await lazyImport(() => import('./open-status.ts'))).openStatus(request),
+    loader: async (request) => (await lazyImport(() => import('./open-status.ts'))).openStatusPage(request),
     lazy: async () => (await lazyImport(() => import('../pages/status/status-page.tsx'))).StatusPage,
   },
   reminders: {
@@ -84,8 +84,8 @@ const unknownPath: PageRoute = {
   lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
 };
 
-const pageNames = Object.keys(paths) as Page[];
-const titleOf = (page: Page): string | undefined => (page === 'landing' ? undefined : pageTitles[page]);
+const pageNames = Object.keys(paths) as PageName[];
+const titleOf = (page: PageName): string | undefined => (page === 'landing' ? undefined : pageTitles[page]);
 const routeOf = (
   path: string,
   title: string | undefined,
@@ -99,7 +99,7 @@ const routeOf = (
 const Waiting = () => <LoadingBar isLoading />;
 
 /** The landing page is part of its own entry and lazy in the other one. */
-export const routesWith = (landing: Pick<Route, 'Component' | 'lazy'>): Frame => ({
+export const createRoutes = (landing: Pick<Route, 'Component' | 'lazy'>): Frame => ({
   Component: Root,
   ErrorBoundary: ErrorPage,
   HydrateFallback: Waiting,

@@ -1,4 +1,4 @@
-import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -6,7 +6,7 @@ import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
-import { currentApplication, restore } from '../store/application-store.ts';
+import { currentApplication, replaceApplication } from '../store/application-store.ts';
 import { freshPages, open, place } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 
@@ -79,7 +79,7 @@ test('anyone who saw the receipt of one application fills in the form of another
   stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   const router = open(draftPath);
   await heading('This application was sent');
-  restore(newcomer);
+  replaceApplication(newcomer);
   await act(() => router.navigate(paths.form));
   await heading('Your application');
   expect(router.state).toMatchObject({ next: undefined, location: { pathname: paths.form } });
@@ -94,7 +94,7 @@ test('the dialog that stood open when others sent it is not there in the next ap
   document.dispatchEvent(new Event('visibilitychange'));
   await arrives(router, paths.received);
   await heading('This application was sent');
-  restore(newcomer);
+  replaceApplication(newcomer);
   await act(() => router.navigate(paths.form));
   await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
@@ -106,7 +106,7 @@ test('nor is the one that stood open when the time was up [ROUTE-12, SAVE-01]', 
   draftsStore.setState({ isDialogOpen: true, conflict: { units: ['cards'], theirs: newcomer, version: 5 } });
   await act(() => router.navigate(paths.timeout));
   await arrives(router, paths.landing);
-  restore(newcomer);
+  replaceApplication(newcomer);
   await act(() => router.navigate(paths.form));
   await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
@@ -117,11 +117,11 @@ test('the way from the receipt leads to where a link to the status page is asked
   const router = open(draftPath);
   await heading('This application was sent');
   fireEvent.click(screen.getByRole('link', { name: 'Track your application' }));
-  await arrives(router, statusAt());
+  await arrives(router, statusPath());
   await heading('Your application status');
   expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe(receipt.reference);
 });
 
 test('without a receipt that page leads to where a link to the status page is asked for [SAVE-11]', async () => {
-  await arrives(open(paths.received), statusAt());
+  await arrives(open(paths.received), statusPath());
 });

@@ -12,7 +12,7 @@ import { sessionRecord } from '../store/session-record.ts';
 const isTranslated = (part: Element): boolean => part.querySelector('font') !== null;
 
 /** Hydrates the server's page, or renders one that was asked for or translated. */
-export function start(routes: Frame): void {
+export function startApp(routes: Frame): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
   const kept = sessionRecord.read();

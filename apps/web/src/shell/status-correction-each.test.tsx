@@ -1,4 +1,4 @@
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { isAsked } from '@forecourt/domain/questions/projections.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
@@ -7,8 +7,8 @@ import { completeApplicants, limitedDirector } from '@forecourt/domain/testing/a
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { restore } from '../store/application-store.ts';
-import { endSession, openSession, sessionKept } from '../store/session.ts';
+import { replaceApplication } from '../store/application-store.ts';
+import { clearSession, openSession, whenSessionSaved } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
 import { today } from '../store/today.ts';
 import { answerPhone, begun, openCorrection } from '../testing/correction.ts';
@@ -21,7 +21,7 @@ freshStatus();
 const drawn = () => [...document.querySelectorAll('main section[data-status]')];
 const each = Object.entries(completeApplicants).flatMap(([name, applicant]) => {
   const details = submissionOf(applicant, today());
-  return details ? questionsSent(details).map((id) => ({ name, id, applicant })) : [];
+  return details ? submittedQuestions(details).map((id) => ({ name, id, applicant })) : [];
 });
 
 test.each(each)(
@@ -43,15 +43,15 @@ test.each(each)(
 
 test('what this tab keeps of its own application stays as it was, and nothing of a correction joins it [PROVIDER-03]', async () => {
   await openSession();
-  restore(limitedDirector);
-  await sessionKept();
+  replaceApplication(limitedDirector);
+  await whenSessionSaved();
   const before = sessionRecord.read();
   expect(before).toBeDefined();
   await openCorrection(['contact-number']);
   await answerPhone();
   await userEvent.setup({ delay: null }).tab();
-  await sessionKept();
+  await whenSessionSaved();
   expect(sessionRecord.read()).toEqual(before);
   expect(screen.getByText('021 555 0142')).toBeTruthy();
-  await endSession();
+  await clearSession();
 });

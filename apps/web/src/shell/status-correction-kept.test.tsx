@@ -1,5 +1,9 @@
-import { answeredAgain, askedWith, correctedDetails } from '@forecourt/domain/application/correction.ts';
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import {
+  correctedDetails,
+  questionsToReanswer,
+  withDependentQuestions,
+} from '@forecourt/domain/application/correction.ts';
+import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, blankApplication } from '@forecourt/domain/state.ts';
@@ -55,13 +59,16 @@ function after(applicant: Application, chosen: readonly QuestionId[], bodies: re
   const details = detailsOf(applicant);
   const [body] = bodies as { answers: Partial<Application>; kept?: QuestionId[] }[];
   if (!body) return { details };
-  const again = answeredAgain({ asked: askedWith(details, chosen), chosen }, body.kept ?? []);
+  const again = questionsToReanswer(
+    { asked: withDependentQuestions(details, chosen), chosen },
+    body.kept ?? [],
+  );
   return correctedDetails(details, again, { ...blankApplication, ...body.answers }, today());
 }
 
 const each = questions.map(({ id }) => {
   const applicant = Object.values(completeApplicants).find((one) =>
-    questionsSent(detailsOf(one)).includes(id),
+    submittedQuestions(detailsOf(one)).includes(id),
   );
   if (!applicant) throw new Error(`Nobody was asked ${id}`);
   return { id, applicant };
@@ -93,7 +100,7 @@ test.each(each)(
 );
 
 test('asked for everything, pressing on without typing sends nothing [SAY-06]', async () => {
-  await openCorrection(questionsSent(detailsOf(limitedDirector)));
+  await openCorrection(submittedQuestions(detailsOf(limitedDirector)));
   await waitFor(() => expect(openNow()?.id).toBe('business-type'));
   const { asked: calls } = taken();
   await pressOn(5);

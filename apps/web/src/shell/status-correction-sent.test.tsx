@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { progressStore } from '../store/activities.ts';
-import { currentApplication, restore } from '../store/application-store.ts';
+import { currentApplication, replaceApplication } from '../store/application-store.ts';
 import { leaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
 import {
@@ -137,7 +137,7 @@ test('corrections that are taken or lost after the page was left trouble no othe
   await waitFor(() => expect(sent(calls)).toHaveLength(1));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await act(async () => router.navigate(paths.landing));
-  restore(newcomer);
+  replaceApplication(newcomer);
   await act(async () => router.navigate(paths.form));
   await screen.findByRole('heading', { name: 'Your application' });
   const focused = document.activeElement;

@@ -1,4 +1,4 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { listening } from '@forecourt/ui/testing/listening.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -25,7 +25,7 @@ freshStatus();
 
 test('opening the link asks nothing, keeps nothing that can be read, and takes the key out of the address [STATUS-01, STATUS-02]', async () => {
   const { asked } = stubApi({ [opens]: says(toAssess) });
-  const router = open(statusAt(key));
+  const router = open(statusPath(key));
   await title('Your application status');
   expect([asked, place(router), keptInClear()]).toEqual([[], '/status', []]);
   press('Show my application');
@@ -44,7 +44,7 @@ test('the link can be opened again and again [STATUS-01]', async () => {
 
 test('a page that could not be loaded says so politely [STATUS-01, A11Y-02]', async () => {
   stubApi({ [opens]: unreachable });
-  open(statusAt(key));
+  open(statusPath(key));
   await title('Your application status');
   const isSaid = listening();
   press('Show my application');
@@ -151,7 +151,7 @@ test('a link that opens nothing any more says so [STATUS-08]', async () => {
 
 test('a lost link is asked for by reference and e-mail, and the answer tells nobody whether there is one [STATUS-07]', async () => {
   const { asked } = stubApi({ 'POST /v1/status/lost': { body: { ok: true } } });
-  open(statusAt());
+  open(statusPath());
   await title('Your application status');
   press('Send me a link');
   expect((await screen.findAllByText('Enter the reference number, like K7PX-3M9D')).length).toBeGreaterThan(
@@ -168,7 +168,7 @@ test('a lost link is asked for by reference and e-mail, and the answer tells nob
 
 test('a link that could not be asked for says so politely [STATUS-07, A11Y-02]', async () => {
   stubApi({ 'POST /v1/status/lost': unreachable });
-  open(statusAt());
+  open(statusPath());
   await title('Your application status');
   fireEvent.change(screen.getByLabelText('Reference number'), { target: { value: 'K7PX-3M9D' } });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'hamish@lindisfencing.co.nz' } });

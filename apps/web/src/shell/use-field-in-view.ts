@@ -1,4 +1,4 @@
-import { extentOf, fixedBy } from '@forecourt/ui/fields/extent.ts';
+import { extentOf, fixedInsets } from '@forecourt/ui/fields/extent.ts';
 import { useEffect } from 'react';
 
 /** Below this height a phone's keyboard is open, or the page is magnified. */
@@ -37,6 +37,6 @@ function bringFieldIntoView(): void {
   if (!view || view.height >= lowPx || !field) return;
   const { top, bottom } = extentOf(field);
   const below = field.matches('[role="combobox"]') ? listPx : gapPx;
-  const start = view.offsetTop + fixedBy(field).top;
+  const start = view.offsetTop + fixedInsets(field).top;
   if (top < start || bottom + below > view.offsetTop + view.height) window.scrollBy({ top: top - start });
 }

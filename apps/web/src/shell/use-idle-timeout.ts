@@ -3,7 +3,7 @@ import { paths } from '@forecourt/domain/contract/pages.ts';
 import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
-import { holdsApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
+import { hasApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
 
 const lookEveryMs = 10_000;
 const warningMs = idleWarningMinutes * 60_000;
@@ -15,9 +15,9 @@ export function useIdleTimeout(): boolean {
   const [isNearlyUp, setNearlyUp] = useState(false);
   useEffect(() => {
     const look = (): void => {
-      setNearlyUp(!isIdle() && idleLeftMs() <= warningMs && holdsApplication());
+      setNearlyUp(!isIdle() && idleLeftMs() <= warningMs && hasApplication());
       if (!isIdle()) return;
-      if (holdsApplication()) void navigate(paths.timeout);
+      if (hasApplication()) void navigate(paths.timeout);
       else markActive();
     };
     const onWake = (): void => {

@@ -5,7 +5,7 @@ import { useGate, useHrefOf } from '@forecourt/ui/router/react.tsx';
 import type { Gate } from '@forecourt/ui/router/router.ts';
 import { useCallback, useEffect } from 'react';
 import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
-import { isTabsOwn } from '../store/session-record.ts';
+import { isLatestDocument } from '../store/session-record.ts';
 import { loadPage } from './load-page.ts';
 import { useRouteHandle } from './route-handle.ts';
 
@@ -24,11 +24,11 @@ function mayLeave(to: Place): boolean {
 
 /** A page from the back/forward cache starts over if it is an ending, or this tab has kept something else since. */
 const startsOver = (isCompleted: boolean) => (event: PageTransitionEvent) => {
-  if (event.persisted && (isCompleted || !isTabsOwn())) loadPage(window.location.href);
+  if (event.persisted && (isCompleted || !isLatestDocument())) loadPage(window.location.href);
 };
 
 /** The rules for leaving a page and coming back. They share one place because a router takes a single gate. */
-export function useLeaving(): void {
+export function useLeaveGuard(): void {
   const isCompleted = useRouteHandle()?.isCompleted === true;
   const hrefOf = useHrefOf();
   const gate = useCallback<Gate>(

@@ -1,6 +1,6 @@
 import { clearToasts, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../gateway/call-error.ts';
+import { ApiError } from '../gateway/call-error.ts';
 import {
   progressKeys,
   progressStore,
@@ -27,7 +27,7 @@ test('an activity goes from initial over request to success, and hands on what c
 test('an activity that fails ends in error and raises its toast [PROG-01]', async () => {
   const outcome = await runWithProgress(
     'saveForm',
-    () => Promise.reject(new CallError('refused', { status: 503 })),
+    () => Promise.reject(new ApiError('refused', { status: 503 })),
     'failed-save-draft',
   );
   expect(outcome.ok).toBe(false);

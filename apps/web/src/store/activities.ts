@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { refusedInPlace, type ToastId } from '../copy/toasts.ts';
-import { refusalIn } from '../gateway/call-error.ts';
+import { inlineRefusalToasts, type ToastId } from '../copy/toasts.ts';
+import { refusalMessageOf } from '../gateway/call-error.ts';
 import { raiseFailure } from './failures.ts';
 
 export const progressKeys = [
@@ -20,18 +20,18 @@ export const progressKeys = [
   'submitRequestCallback',
 ] as const;
 export type ProgressKey = (typeof progressKeys)[number];
-export type Progress = 'initial' | 'request' | 'success' | 'error';
+export type ActivityStatus = 'initial' | 'request' | 'success' | 'error';
 
 const allInitial = Object.fromEntries(progressKeys.map((key) => [key, 'initial'])) as Record<
   ProgressKey,
-  Progress
+  ActivityStatus
 >;
-export const progressStore = createStore<Record<ProgressKey, Progress>>(() => allInitial);
+export const progressStore = createStore<Record<ProgressKey, ActivityStatus>>(() => allInitial);
 /** Sentences of refusals that no toast shows. */
 const refusalStore = createStore<{ readonly [K in ProgressKey]?: string | undefined }>(() => ({}));
 
 /** Logs an unknown key as an error and changes nothing. */
-export function setProgress(key: string, progress: Progress): void {
+export function setProgress(key: string, progress: ActivityStatus): void {
   if (!(progressKeys as readonly string[]).includes(key)) {
     console.error(`Unknown progress key: ${key}`);
     return;
@@ -45,7 +45,7 @@ const latestRuns = new Map<string, symbol>();
 /** Starts an activity; returns the function that ends it. Only the latest start ends it. */
 export function startActivity(
   key: ProgressKey,
-): (end: Exclude<Progress, 'request'>, refusal?: string) => void {
+): (end: Exclude<ActivityStatus, 'request'>, refusal?: string) => void {
   const run = Symbol(key);
   latestRuns.set(key, run);
   setProgress(key, 'request');
@@ -57,7 +57,7 @@ export function startActivity(
   };
 }
 
-export const useProgress = (key: ProgressKey): Progress =>
+export const useProgress = (key: ProgressKey): ActivityStatus =>
   useStore(progressStore, (progress) => progress[key]);
 /** Returns the server's refusal, where trying again is useless; undefined otherwise. */
 export const useRefusal = (key: ProgressKey): string | undefined =>
@@ -68,7 +68,7 @@ export function resetProgress(): void {
   refusalStore.setState({}, true);
 }
 
-export type Outcome<T> =
+export type TaskResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown };
 
@@ -78,7 +78,7 @@ export async function runWithProgress<T>(
   task: () => Promise<T>,
   toast?: ToastId,
   signal?: AbortSignal,
-): Promise<Outcome<T>> {
+): Promise<TaskResult<T>> {
   const end = startActivity(key);
   signal?.addEventListener('abort', () => end('initial'));
   try {
@@ -86,7 +86,7 @@ export async function runWithProgress<T>(
     end('success');
     return { ok: true, value };
   } catch (error) {
-    end('error', toast && refusedInPlace.has(toast) ? refusalIn(error) : undefined);
+    end('error', toast && inlineRefusalToasts.has(toast) ? refusalMessageOf(error) : undefined);
     if (toast) raiseFailure(toast, error);
     return { ok: false, error };
   }

@@ -1,5 +1,5 @@
 import { type Address, isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
-import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
 import type { ProgressKey } from './activities.ts';
 import { takeLatest } from './asking.ts';
 
@@ -12,7 +12,7 @@ type AddressSlot = {
 
 const anyAddress = (): boolean => true;
 
-export const addressSlots: Readonly<Record<AddressQuestionId, AddressSlot>> = {
+export const addressLookUps: Readonly<Record<AddressQuestionId, AddressSlot>> = {
   'physical-address': {
     progress: 'physicalAddressLookup',
     isOffered: anyAddress,
@@ -21,11 +21,11 @@ export const addressSlots: Readonly<Record<AddressQuestionId, AddressSlot>> = {
   'residential-address': {
     progress: 'residentialAddressLookup',
     isOffered: anyAddress,
-    ask: takeLatest(addressPlaces['residential-address'].of),
+    ask: takeLatest(addressFields['residential-address'].of),
   },
   'delivery-address': {
     progress: 'deliveryAddressLookup',
     isOffered: isDeliverySuggestion,
-    ask: takeLatest(addressPlaces['delivery-address'].of),
+    ask: takeLatest(addressFields['delivery-address'].of),
   },
 };

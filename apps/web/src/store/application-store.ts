@@ -1,9 +1,9 @@
 import { withConsequences } from '@forecourt/domain/application/consequences.ts';
-import { afterCorrecting, withKept } from '@forecourt/domain/application/correction-form.ts';
-import { factsOf, statusOf } from '@forecourt/domain/application/status.ts';
+import { applyCorrectionChange, withKeptAnswers } from '@forecourt/domain/application/correction-form.ts';
+import { statusFactsOf, statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { AddressAnswer } from '@forecourt/domain/fields/address-answer.ts';
-import { type AddressQuestionId, addressPlaces } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
 import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
@@ -12,13 +12,13 @@ import { createStore } from 'zustand/vanilla';
 import {
   type Correction,
   currentCorrection,
-  isLent,
+  isOpenedByStatusLink,
   questionsOfCorrection,
   setCorrection,
   useCorrection,
 } from './correction.ts';
-import { noteQuestions } from './counted-questions.ts';
-import { registerHeldCheck } from './last-active.ts';
+import { countQuestionProgress } from './counted-questions.ts';
+import { registerApplicationCheck } from './last-active.ts';
 import { today } from './today.ts';
 
 export const applicationStore = createStore<Application>(() => initialApplication);
@@ -40,41 +40,42 @@ export function changeAddress<A extends unknown[]>(
   ...answer: A
 ): void {
   const before = currentApplication();
-  const place = addressPlaces[question];
+  const place = addressFields[question];
   const changed = transition(place.of(before), ...answer);
   if (changed !== place.of(before)) follow(before, place.with(before, changed));
 }
 
 function follow(before: Application, changed: Application): void {
-  const after = mayFillIn()
+  const after = canFillIn()
     ? withConsequences(before, changed, today())
-    : afterCorrecting(before, changed, today());
-  noteQuestions(before, after);
+    : applyCorrectionChange(before, changed, today());
+  countQuestionProgress(before, after);
   applicationStore.setState(after, true);
 }
 
 /** Whether answers may be filled in from elsewhere: questions that are asked again take what is given to them alone. */
-export const mayFillIn = (): boolean => !openCorrection()?.questions;
+export const canFillIn = (): boolean => !currentOpenCorrection()?.questions;
 
 /** Leaves a question of a correction as it was sent, or asks it again. */
-export function keepAnswer(id: QuestionId, isKept: boolean): void {
-  const correction = openCorrection();
+export function setAnswerKept(id: QuestionId, isKept: boolean): void {
+  const correction = currentOpenCorrection();
   if (!correction?.questions?.before) return;
   const { questions } = correction;
   const { known } = correction.questions.before;
   const others = questions.kept.filter((one) => one !== id);
   const kept = isKept ? [...others, id] : others;
-  restore(withKept(currentApplication(), questions, kept, known));
+  replaceApplication(withKeptAnswers(currentApplication(), questions, kept, known));
   setCorrection({ ...correction, questions: { ...questions, kept } });
 }
 
 /** Replaces everything, without consequences. */
-export const restore = (application: Application): void => applicationStore.setState(application, true);
+export const replaceApplication = (application: Application): void =>
+  applicationStore.setState(application, true);
 
-export const forget = (): void => restore(initialApplication);
+export const clearApplication = (): void => replaceApplication(initialApplication);
 
 export const currentApplication = (): Application => applicationStore.getState();
-registerHeldCheck(() => {
+registerApplicationCheck(() => {
   const { applicationId, isSubmitted } = currentApplication().saver;
   return applicationId !== null || isSubmitted;
 });
@@ -84,7 +85,7 @@ export function useApplication<T>(selector: (application: Application) => T): T 
   return useStore(applicationStore, selector);
 }
 
-const readStatus = (application: Application): ApplicationStatus => statusOf(factsOf(application));
+const readStatus = (application: Application): ApplicationStatus => statusOf(statusFactsOf(application));
 export const currentApplicationStatus = (): ApplicationStatus => readStatus(currentApplication());
 export const useApplicationStatus = (): ApplicationStatus => useApplication(readStatus);
 
@@ -100,10 +101,10 @@ export function useJourney(): readonly JourneyStep[] {
 }
 
 /** Returns the correction that answers are being given to, if any. */
-export const openCorrection = (): Correction | null =>
-  isLent(currentApplication()) ? currentCorrection() : null;
+export const currentOpenCorrection = (): Correction | null =>
+  isOpenedByStatusLink(currentApplication()) ? currentCorrection() : null;
 
 export function useOpenCorrection(): Correction | null {
   const correction = useCorrection();
-  return useApplication((application) => (isLent(application) ? correction : null));
+  return useApplication((application) => (isOpenedByStatusLink(application) ? correction : null));
 }

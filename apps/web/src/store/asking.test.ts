@@ -3,7 +3,7 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
-import { change, currentApplication, forget } from './application-store.ts';
+import { change, clearApplication, currentApplication } from './application-store.ts';
 import { dedupe, takeLatest } from './asking.ts';
 
 beforeEach(() => startFrom(newcomer));
@@ -140,7 +140,7 @@ describe('once at a time', () => {
     void ask(500);
     void ask(2_500);
     expect(about).toEqual([500, 2_500]);
-    forget();
+    clearApplication();
     void ask(2_500);
     expect(about).toEqual([500, 2_500, 2_500]);
   });

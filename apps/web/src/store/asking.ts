@@ -1,15 +1,15 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { useEffect, useState } from 'react';
-import type { Progress } from './activities.ts';
+import type { ActivityStatus } from './activities.ts';
 import { currentApplication } from './application-store.ts';
 
 /** Picks the part of the application that a question is about. */
 type Asked = (application: Application) => unknown;
 
-export const heldApplication: Asked = ({ saver }) => saver.applicationId;
+export const applicationKey: Asked = ({ saver }) => saver.applicationId;
 
 /** An application that is borrowed for an action of the status page has no id. */
-export const sentApplication: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
+export const submissionKey: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
 
 type Asking = {
   /** Runs a task; returns 'superseded', with its signal aborted, when it is asked again, forgotten or out of date. */
@@ -48,11 +48,11 @@ export function useTakeLatest(): Asking {
   return asking;
 }
 
-type Came<T> = { readonly progress: Progress; readonly value?: T };
+type Came<T> = { readonly progress: ActivityStatus; readonly value?: T };
 const notAsked = { progress: 'initial' } as const;
 
 /** Progress and last result of a task; the result stays while it is asked again. Ends when unmounted. */
-export function useAsking<T>() {
+export function useAsyncTask<T>() {
   const asking = useTakeLatest();
   const [came, setCame] = useState<Came<T>>(notAsked);
 
@@ -82,7 +82,7 @@ export function dedupe<About extends readonly unknown[], T>(
 ): (...about: About) => Promise<T> {
   let running: Running<T> | undefined;
   return (...asked) => {
-    const about = [heldApplication(currentApplication()), ...asked];
+    const about = [applicationKey(currentApplication()), ...asked];
     if (running && isSame(running.about, about)) return running.end;
     const run: Running<T> = {
       about,

@@ -1,15 +1,15 @@
 import type { Application } from '@forecourt/domain/state.ts';
-import { restore } from './application-store.ts';
-import { putOnDevice, readDeviceRecord } from './device.ts';
+import { replaceApplication } from './application-store.ts';
+import { readDeviceRecord, writeDeviceRecord } from './device.ts';
 import { decryptRecord } from './open-record.ts';
 import { setSavedDraft } from './saved-draft.ts';
-import { readHeld, sessionKept } from './session.ts';
+import { parseSessionRecord, whenSessionSaved } from './session.ts';
 import { sessionRecord } from './session-record.ts';
 
 async function readDevice() {
   const record = readDeviceRecord();
   const text = record && (await decryptRecord(record));
-  return text === undefined ? undefined : readHeld(text);
+  return text === undefined ? undefined : parseSessionRecord(text);
 }
 
 /** Returns the application that this device keeps from another tab; undefined when there is none. */
@@ -18,10 +18,10 @@ export async function applicationOnDevice(): Promise<Application | undefined> {
 }
 
 /** Takes over what the device keeps, under a key of this tab. Returns false when it is gone. */
-export async function carryOnFromDevice(): Promise<boolean> {
+export async function resumeFromDevice(): Promise<boolean> {
   const held = await readDevice();
   if (!held) return false;
-  restore(held.application);
+  replaceApplication(held.application);
   setSavedDraft(held.saved);
   await keepOnDevice();
   return true;
@@ -29,7 +29,7 @@ export async function carryOnFromDevice(): Promise<boolean> {
 
 /** Keeps what this tab holds on the device for the idle time-out after the last change. */
 export async function keepOnDevice(): Promise<void> {
-  await sessionKept();
+  await whenSessionSaved();
   const record = sessionRecord.read();
-  if (record) putOnDevice(record);
+  if (record) writeDeviceRecord(record);
 }

@@ -1,14 +1,14 @@
-import { type OpenRequest, questionsShown } from '@forecourt/domain/application/correction-form.ts';
+import { type OpenCorrectionRequest, questionsShown } from '@forecourt/domain/application/correction-form.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection } from '@forecourt/domain/contract/status.ts';
-import type { Among } from '@forecourt/domain/questions/journey.ts';
+import type { QuestionSubset } from '@forecourt/domain/questions/journey.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { today } from './today.ts';
 
 /** Questions that are answered again, as the page of the status was told. */
-type CorrectedQuestions = OpenRequest & {
+type CorrectionQuestions = OpenCorrectionRequest & {
   /** What was sent; null from a server of the previous release. */
   readonly before: ResponseOf<typeof beginCorrection>['before'];
 };
@@ -17,7 +17,7 @@ type CorrectedQuestions = OpenRequest & {
 export type Correction = {
   readonly number: number;
   /** Null while the ordered cards are corrected. */
-  readonly questions: CorrectedQuestions | null;
+  readonly questions: CorrectionQuestions | null;
 };
 
 const correctionStore = createStore<{ readonly correction: Correction | null }>(() => ({ correction: null }));
@@ -29,13 +29,14 @@ export const currentCorrection = (): Correction | null => correctionStore.getSta
 export const useCorrection = (): Correction | null => useStore(correctionStore, (held) => held.correction);
 
 /** Whether an application is lent to an action of the status page: such a one has no id. */
-export const isLent = ({ saver }: Application): boolean => saver.applicationId === null && saver.isSubmitted;
+export const isOpenedByStatusLink = ({ saver }: Application): boolean =>
+  saver.applicationId === null && saver.isSubmitted;
 
 /** Returns the questions that an application is limited to; undefined for an application of the form. */
 export const questionsOfCorrection = (
   application: Application,
   correction: Correction | null,
-): Among | undefined =>
-  correction?.questions && isLent(application)
+): QuestionSubset | undefined =>
+  correction?.questions && isOpenedByStatusLink(application)
     ? questionsShown(application, correction.questions, today())
     : undefined;

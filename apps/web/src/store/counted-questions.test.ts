@@ -71,8 +71,8 @@ const sentCounts = () =>
   });
 
 test('reached and answered questions are counted when the page is hidden or left, each once [OPS-02]', async () => {
-  const { change, chooseType, restore } = await loadedPage();
-  restore(visitor);
+  const { change, chooseType, replaceApplication } = await loadedPage();
+  replaceApplication(visitor);
   leave();
   expect(sentCounts()).toEqual([]);
   change('saver', receiveApplication, id, 1);
@@ -90,8 +90,8 @@ test('reached and answered questions are counted when the page is hidden or left
 });
 
 test('a page that is only looked at again tells nothing [OPS-02]', async () => {
-  const { change, restore } = await loadedPage();
-  restore(visitor);
+  const { change, replaceApplication } = await loadedPage();
+  replaceApplication(visitor);
   change('saver', receiveApplication, id, 1);
   leave();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -100,8 +100,8 @@ test('a page that is only looked at again tells nothing [OPS-02]', async () => {
 });
 
 test('nothing is counted that came with a link, or from somebody else [OPS-02]', async () => {
-  const { change, restore } = await loadedPage();
-  restore({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
+  const { change, replaceApplication } = await loadedPage();
+  replaceApplication({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
   leave();
   expect(sentCounts()).toEqual([]);
   change('finalDetails', (details) => ({ ...details, contactNumber: '' }));
@@ -113,7 +113,7 @@ test('nothing is counted that came with a link, or from somebody else [OPS-02]',
 test('what was counted before a reload is not counted again, and the tab keeps nothing but ids of questions [OPS-02]', async () => {
   sessionStorage.setItem('forecourt.session', 'kept');
   const before = await loadedPage();
-  before.restore(visitor);
+  before.replaceApplication(visitor);
   before.change('saver', receiveApplication, id, 1);
   before.chooseType();
   leave();
@@ -124,7 +124,7 @@ test('what was counted before a reload is not counted again, and the tab keeps n
   const held = before.currentApplication();
   sent = [];
   const after = await loadedPage();
-  after.restore(held);
+  after.replaceApplication(held);
   after.change('business', chooseBusinessType, 'Limited');
   after.chooseType();
   leave();
@@ -132,8 +132,8 @@ test('what was counted before a reload is not counted again, and the tab keeps n
 });
 
 test('counts that the browser did not send are sent the next time [OPS-02]', async () => {
-  const { change, restore } = await loadedPage();
-  restore(visitor);
+  const { change, replaceApplication } = await loadedPage();
+  replaceApplication(visitor);
   change('saver', receiveApplication, id, 1);
   isTaken = false;
   leave();
@@ -144,10 +144,10 @@ test('counts that the browser did not send are sent the next time [OPS-02]', asy
 });
 
 test('counts that are left are sent when the application ends, and the tab keeps nothing of it [OPS-02]', async () => {
-  const { change, forgetQuestions, restore } = await loadedPage();
-  restore(visitor);
+  const { change, flushQuestionCounts, replaceApplication } = await loadedPage();
+  replaceApplication(visitor);
   change('saver', receiveApplication, id, 1);
-  forgetQuestions();
+  flushQuestionCounts();
   expect(sentCounts()).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -30,7 +30,7 @@ function stepsOf(application: Application): Counts {
 }
 
 /** Counts the questions that the applicant newly reached or answered, each once a session. */
-export function noteQuestions(before: Application, after: Application): void {
+export function countQuestionProgress(before: Application, after: Application): void {
   const [was, is] = [stepsOf(before), stepsOf(after)];
   const known = countedBefore();
   waiting = each((kind) => [
@@ -70,7 +70,7 @@ export function sendCountsWhenHidden(): void {
   window.addEventListener('pagehide', sendCounts);
 }
 
-export function forgetQuestions(): void {
+export function flushQuestionCounts(): void {
   sendCounts();
   reported = none;
   waiting = none;

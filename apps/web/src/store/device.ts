@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { idleTimeoutMs } from './last-active.ts';
 import { deviceRecordName } from './session-record.ts';
-import type { KeptRecord } from './tab-record.ts';
+import type { EncryptedRecord } from './tab-record.ts';
 
 /** `until` is in milliseconds. */
-type DeviceRecord = KeptRecord & { readonly until: number };
+type DeviceRecord = EncryptedRecord & { readonly until: number };
 
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
 const setKept = (isKept: boolean): void => kept.setState({ isKept });
@@ -24,7 +24,7 @@ export function readDeviceRecord(): DeviceRecord | undefined {
     if (typeof keyId !== 'string' || typeof encrypted !== 'string' || typeof until !== 'number')
       return undefined;
     if (Date.now() < until) return { keyId, sealed: encrypted, until };
-    forgetOnDevice();
+    removeDeviceRecord();
     return undefined;
   } catch {
     return undefined;
@@ -32,32 +32,32 @@ export function readDeviceRecord(): DeviceRecord | undefined {
 }
 
 /** Keeps a record for the idle time from now. Storage errors are logged, not thrown. */
-export function putOnDevice(record: KeptRecord): void {
+export function writeDeviceRecord(record: EncryptedRecord): void {
   try {
     localStorage.setItem(deviceRecordName, JSON.stringify({ ...record, until: Date.now() + idleTimeoutMs }));
     setKept(true);
   } catch (error) {
     console.warn('This device keeps nothing', error);
-    forgetOnDevice();
+    removeDeviceRecord();
   }
 }
 
 /** Updates a record that is kept already; one that another tab has forgotten stays forgotten. */
-export function renewOnDevice(record: KeptRecord): void {
+export function updateDeviceRecord(record: EncryptedRecord): void {
   if (!isOnDevice()) return;
-  if (readDeviceRecord()?.keyId === record.keyId) putOnDevice(record);
+  if (readDeviceRecord()?.keyId === record.keyId) writeDeviceRecord(record);
   else setKept(false);
 }
 
-export const recogniseOnDevice = (keyId: string): void => setKept(readDeviceRecord()?.keyId === keyId);
+export const syncIsOnDevice = (keyId: string): void => setKept(readDeviceRecord()?.keyId === keyId);
 
 /** What the device keeps under a key of before stands from now on under this document's. */
-export function takeOverOnDevice(before: string, record: KeptRecord): void {
-  if (readDeviceRecord()?.keyId === before) putOnDevice(record);
+export function rekeyDeviceRecord(before: string, record: EncryptedRecord): void {
+  if (readDeviceRecord()?.keyId === before) writeDeviceRecord(record);
 }
 
 /** Forgets what the device keeps; with a key's name, only if that key encrypted it. */
-export function forgetOnDevice(keyId?: string): void {
+export function removeDeviceRecord(keyId?: string): void {
   setKept(false);
   try {
     if (keyId === undefined || readDeviceRecord()?.keyId === keyId) localStorage.removeItem(deviceRecordName);

@@ -1,17 +1,17 @@
 import type { Application } from '@forecourt/domain/state.ts';
 import { isIdle, markActive } from './last-active.ts';
-import { openRecord } from './open-record.ts';
-import { endingRecord, warnNothingIsKept } from './session-record.ts';
+import { claimRecord } from './open-record.ts';
+import { lastSubmissionRecord, warnStorageFailure } from './session-record.ts';
 
 /** What this tab sent last. `at` is ISO text; `statusKey` is empty where there is no status page. */
-export type Ending = {
+export type LastSubmission = {
   readonly kind: 'application' | 'callback';
   readonly reference: string;
   readonly at: string;
   readonly statusKey: string;
 };
 
-export function endingOf({ saver }: Application): Ending | undefined {
+export function lastSubmissionOf({ saver }: Application): LastSubmission | undefined {
   const { receipt, callbackReference } = saver;
   if (receipt)
     return {
@@ -25,19 +25,19 @@ export function endingOf({ saver }: Application): Ending | undefined {
 }
 
 /** Keeps, for this tab until another application begins, what its ending was about. */
-export async function keepEnding(application: Application): Promise<void> {
-  const ending = endingOf(application);
+export async function saveLastSubmission(application: Application): Promise<void> {
+  const ending = lastSubmissionOf(application);
   if (!ending) return;
-  await endingRecord.write(JSON.stringify(ending)).catch(warnNothingIsKept);
+  await lastSubmissionRecord.write(JSON.stringify(ending)).catch(warnStorageFailure);
   markActive();
 }
 
-export async function readEnding(): Promise<Ending | undefined> {
-  if (isIdle()) await dropEnding();
-  const found = await openRecord(endingRecord);
-  return found && (JSON.parse(found.text) as Ending);
+export async function loadLastSubmission(): Promise<LastSubmission | undefined> {
+  if (isIdle()) await removeLastSubmission();
+  const found = await claimRecord(lastSubmissionRecord);
+  return found && (JSON.parse(found.text) as LastSubmission);
 }
 
-export async function dropEnding(): Promise<void> {
-  if (endingRecord.has()) await endingRecord.drop();
+export async function removeLastSubmission(): Promise<void> {
+  if (lastSubmissionRecord.has()) await lastSubmissionRecord.drop();
 }

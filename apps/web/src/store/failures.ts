@@ -1,16 +1,16 @@
 import { errorToastStaggerMs } from '@forecourt/domain/constants/timings.ts';
 import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { brand } from '../brand/use-brand.ts';
-import { refusedInPlace, type ToastId, toastTexts, withoutResponseOnly } from '../copy/toasts.ts';
-import { CallError, refusalIn } from '../gateway/call-error.ts';
+import { inlineRefusalToasts, noResponseToasts, type ToastId, toastTexts } from '../copy/toasts.ts';
+import { ApiError, refusalMessageOf } from '../gateway/call-error.ts';
 
 /** Raises the catalogue's text, or the items of a 400 half a second apart. Refusals show at their button. */
 export function raiseFailure(id: ToastId, error: unknown): void {
-  const failure = error instanceof CallError ? error : undefined;
-  if (failure?.hasResponse && withoutResponseOnly.has(id)) return;
+  const failure = error instanceof ApiError ? error : undefined;
+  if (failure?.hasResponse && noResponseToasts.has(id)) return;
   // The wait is shown already, but not that the application has arrived.
   if (failure?.status === 429 && id !== 'failed-find-decision') return;
-  if (refusedInPlace.has(id) && refusalIn(error) !== undefined) return;
+  if (inlineRefusalToasts.has(id) && refusalMessageOf(error) !== undefined) return;
   const { exception } = failure ?? {};
   if (failure?.status === 400 && exception?.length) {
     if (typeof exception === 'string') return raiseToast(id, exception);

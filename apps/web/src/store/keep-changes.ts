@@ -1,12 +1,12 @@
 import { afterPaint } from './after-paint.ts';
-import { warnNothingIsKept } from './session-record.ts';
+import { warnStorageFailure } from './session-record.ts';
 
 /** At most once in this time while somebody types. */
 const keptEveryMs = 500;
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
 
 /** Writes the latest of many changes, one at a time, each after the frame that shows it. Ends with the first failure. */
-export function keepChanges<T>(write: (latest: T) => Promise<unknown>) {
+export function createChangeWriter<T>(write: (latest: T) => Promise<unknown>) {
   let latest: { readonly value: T } | undefined;
   let writing: Promise<void> | undefined;
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export function keepChanges<T>(write: (latest: T) => Promise<unknown>) {
       writing ??= writeAll()
         .catch((error: unknown) => {
           hasFailed = true;
-          warnNothingIsKept(error);
+          warnStorageFailure(error);
         })
         .finally(() => {
           writing = undefined;

@@ -5,7 +5,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '../testing/kept-keys.ts';
-import type { Task } from './status.ts';
+import type { StatusTask } from './status.ts';
 
 failOnConsoleErrors();
 
@@ -19,8 +19,8 @@ async function loadedPage(holding?: Application) {
   const keptStatus = await import('./kept-status.ts');
   const status = await import('./status.ts');
   const store = await import('./application-store.ts');
-  if (holding) store.restore(holding);
-  await keptStatus.openKeptStatus();
+  if (holding) store.replaceApplication(holding);
+  await keptStatus.restoreStatusLink();
   return { ...keptStatus, ...status, ...store };
 }
 type Loaded = Awaited<ReturnType<typeof loadedPage>>;
@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 /** Begins a task with an answer in it. */
-function begin(page: Loaded, task: Task): void {
+function begin(page: Loaded, task: StatusTask): void {
   page.receiveStatusKey(key);
   page.setStatus({ link: 'open' });
   const questions = { asked: [], chosen: [], sent: [], before: null, kept: [] };
-  page.borrowApplication(
+  page.openTaskApplication(
     task,
     (start) => ({ ...start, business: limitedDirector.business }),
     task === 'correction' ? { number: 3, questions } : null,
@@ -49,25 +49,25 @@ function begin(page: Loaded, task: Task): void {
   page.change('credit', enterLegalName, 'Hamish James Buchan');
 }
 
-test.each<Task>(['guarantee', 'order', 'correction'])(
+test.each<StatusTask>(['guarantee', 'order', 'correction'])(
   'a reload brings back a status link that was opened, and the %s begun from it with every answer [EDGE-03]',
   async (task) => {
     const before = await loadedPage();
     begin(before, task);
-    await before.statusKept();
+    await before.whenStatusSaved();
     for (const personal of [key, 'Hamish', 'Lindis']) expect(keptText()).not.toContain(personal);
 
     const after = await loadedPage();
     expect(after.currentStatus()).toMatchObject({ key, link: 'open', task });
     expect(after.currentApplication()).toEqual(before.currentApplication());
-    expect(after.openCorrection()).toEqual(before.openCorrection());
+    expect(after.currentOpenCorrection()).toEqual(before.currentOpenCorrection());
   },
 );
 
 test('a link that nobody has opened is kept closed [EDGE-03, STATUS-01]', async () => {
   const before = await loadedPage();
   before.receiveStatusKey(key);
-  await before.statusKept();
+  await before.whenStatusSaved();
 
   expect((await loadedPage()).currentStatus()).toMatchObject({ key, link: 'closed', task: null });
 });
@@ -75,9 +75,9 @@ test('a link that nobody has opened is kept closed [EDGE-03, STATUS-01]', async 
 test('what was begun is over with its page, and the link stays [EDGE-03]', async () => {
   const before = await loadedPage();
   begin(before, 'order');
-  await before.statusKept();
-  before.returnApplication();
-  await before.statusKept();
+  await before.whenStatusSaved();
+  before.closeTaskApplication();
+  await before.whenStatusSaved();
 
   const after = await loadedPage();
   expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
@@ -87,24 +87,24 @@ test('what was begun is over with its page, and the link stays [EDGE-03]', async
 test('an application that this document holds already is not replaced by what was begun [EDGE-03, NAV-05]', async () => {
   const before = await loadedPage();
   begin(before, 'order');
-  await before.statusKept();
+  await before.whenStatusSaved();
 
   const after = await loadedPage(limitedDirector);
   expect(after.currentApplication()).toEqual(limitedDirector);
   expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
-  await after.statusKept();
+  await after.whenStatusSaved();
   expect((await loadedPage()).currentStatus()).toMatchObject({ key, task: null });
 });
 
 test.each<[string, (page: Loaded) => unknown]>([
   ['the links are turned off', (page) => page.receiveStatusKey(null)],
-  ['the time is up', (page) => page.closeStatus()],
+  ['the time is up', (page) => page.forgetStatusLink()],
 ])('nothing of it is kept once %s [EDGE-03, STATUS-07]', async (_when, end) => {
   const page = await loadedPage();
   begin(page, 'correction');
-  await page.statusKept();
+  await page.whenStatusSaved();
   await end(page);
-  await page.statusKept();
+  await page.whenStatusSaved();
   await vi.waitFor(() => expect([keptText().includes('status'), keys.size]).toEqual([false, 0]));
   expect((await loadedPage()).currentStatus().key).toBeNull();
 });
@@ -112,7 +112,7 @@ test.each<[string, (page: Loaded) => unknown]>([
 test('after the idle time nothing comes back [EDGE-03, NAV-06]', async () => {
   const before = await loadedPage();
   begin(before, 'correction');
-  await before.statusKept();
+  await before.whenStatusSaved();
   vi.useFakeTimers({ now: Date.now() + idleTimeoutMinutes * 60_000, toFake: ['Date'] });
   expect((await loadedPage()).currentStatus()).toMatchObject({ key: null, task: null });
 });

@@ -2,20 +2,25 @@ import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { applicationStore, currentApplication } from './application-store.ts';
 import { commitOnLeave } from './commit-on-leave.ts';
-import { type Correction, currentCorrection, isLent, subscribeToCorrection } from './correction.ts';
-import { keepChanges } from './keep-changes.ts';
+import {
+  type Correction,
+  currentCorrection,
+  isOpenedByStatusLink,
+  subscribeToCorrection,
+} from './correction.ts';
+import { createChangeWriter } from './keep-changes.ts';
 import { isIdle, markActive } from './last-active.ts';
-import { openRecord } from './open-record.ts';
+import { claimRecord } from './open-record.ts';
 import { statusRecord } from './session-record.ts';
 import {
-  borrowApplication,
+  closeTaskApplication,
   currentStatus,
-  isBorrowed,
+  isStatusTaskOpen,
+  openTaskApplication,
   receiveStatusKey,
-  returnApplication,
+  type StatusTask,
   setStatus,
   statusStore,
-  type Task,
 } from './status.ts';
 
 /** `isOpened`: the link was pressed, so that it opens by itself after a reload. */
@@ -23,7 +28,7 @@ type KeptStatus = {
   readonly key: string;
   readonly isOpened: boolean;
   readonly task: {
-    readonly name: Task;
+    readonly name: StatusTask;
     readonly correction: Correction | null;
     readonly draft: ReturnType<typeof draftOf>;
   } | null;
@@ -32,7 +37,7 @@ type KeptStatus = {
 let opening: Promise<void> | undefined;
 
 /** Brings back the status link that this tab held, and what was begun from its page; keeps both from now on, encrypted. */
-export function openKeptStatus(): Promise<void> {
+export function restoreStatusLink(): Promise<void> {
   opening ??= bringBack()
     .catch((error: unknown) => console.warn('What this tab held of a status link could not be read', error))
     .then(() => {
@@ -47,7 +52,7 @@ export function openKeptStatus(): Promise<void> {
 
 async function bringBack(): Promise<void> {
   if (isIdle()) await statusRecord.drop();
-  const found = await openRecord(statusRecord);
+  const found = await claimRecord(statusRecord);
   if (!found || currentStatus().key !== null) return;
   const { key, isOpened, task } = JSON.parse(found.text) as KeptStatus;
   receiveStatusKey(key);
@@ -55,10 +60,10 @@ async function bringBack(): Promise<void> {
   // An application that this document holds already goes before.
   if (task === null || currentApplication() !== initialApplication) return;
   const draft = readDraft(task.draft);
-  if (draft.kind === 'loaded') borrowApplication(task.name, () => draft.application, task.correction);
+  if (draft.kind === 'loaded') openTaskApplication(task.name, () => draft.application, task.correction);
 }
 
-const changes = keepChanges<KeptStatus>(async (kept) => {
+const changes = createChangeWriter<KeptStatus>(async (kept) => {
   await statusRecord.write(JSON.stringify(kept));
   markActive();
 });
@@ -70,7 +75,7 @@ function keep(): void {
   if (key === null) return forgetKept();
   const application = currentApplication();
   const task =
-    name !== null && isLent(application)
+    name !== null && isOpenedByStatusLink(application)
       ? { name, correction: currentCorrection(), draft: draftOf(application) }
       : null;
   const isOpened = link === 'open';
@@ -87,11 +92,11 @@ function forgetKept(): void {
 }
 
 /** Forgets the link and what was begun from its page. */
-export async function closeStatus(): Promise<void> {
-  if (isBorrowed()) returnApplication();
+export async function forgetStatusLink(): Promise<void> {
+  if (isStatusTaskOpen()) closeTaskApplication();
   receiveStatusKey(null);
   await statusRecord.drop();
 }
 
 /** Resolves once all that was changed so far is kept. */
-export const statusKept = changes.kept;
+export const whenStatusSaved = changes.kept;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetProgress, idleLeftMs, isIdle, markActive } from './last-active.ts';
+import { clearLastActive, idleLeftMs, isIdle, markActive } from './last-active.ts';
 
 const day = 1_440 * 60_000;
 const begun = Date.parse('2026-11-21T09:00:00Z');
@@ -10,7 +10,7 @@ const keepAnApplication = (): void =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetProgress();
+  clearLastActive();
   vi.useFakeTimers({ now: begun, toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -59,7 +59,7 @@ test('a clock that was put back is followed [NAV-06]', () => {
 test('what is forgotten leaves nothing behind, and is noted afresh [ROUTE-12]', () => {
   keepAnApplication();
   markActive();
-  forgetProgress();
+  clearLastActive();
   expect(sessionStorage.getItem('forecourt.active')).toBeNull();
   at(day);
   expect(isIdle()).toBe(false);

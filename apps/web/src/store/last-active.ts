@@ -1,5 +1,5 @@
 import { idleTimeoutMinutes } from '@forecourt/domain/constants/limits.ts';
-import { keepsAnything } from './session-record.ts';
+import { hasAnyRecord } from './session-record.ts';
 import { tabStorage } from './tab-record.ts';
 
 const recordName = 'forecourt.active';
@@ -12,7 +12,7 @@ let writtenMs = 0;
 /** Stored beside a kept application, so that a reload does not restart the idle time. */
 export function markActive(): void {
   lastMs = Date.now();
-  if (Math.abs(lastMs - writtenMs) < writeEveryMs || !keepsAnything()) return;
+  if (Math.abs(lastMs - writtenMs) < writeEveryMs || !hasAnyRecord()) return;
   writtenMs = lastMs;
   sessionStorage.setItem(recordName, String(lastMs));
 }
@@ -26,7 +26,7 @@ export function idleLeftMs(): number {
   return idleTimeoutMs - (Date.now() - last);
 }
 
-export function forgetProgress(): void {
+export function clearLastActive(): void {
   lastMs = undefined;
   writtenMs = 0;
   tabStorage()?.removeItem(recordName);
@@ -34,8 +34,8 @@ export function forgetProgress(): void {
 
 let knows = (): boolean => false;
 /** Registers the check for a held application; without it there is none. */
-export const registerHeldCheck = (know: () => boolean): void => {
+export const registerApplicationCheck = (know: () => boolean): void => {
   knows = know;
 };
 /** Whether an application is held now, without restoring one. */
-export const holdsApplication = (): boolean => knows();
+export const hasApplication = (): boolean => knows();

@@ -1,10 +1,10 @@
 import { withStatus } from '@forecourt/domain/application/status.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
-import { currentApplication, restore } from './application-store.ts';
+import { currentApplication, replaceApplication } from './application-store.ts';
 
 /** Makes this tab's application what the server says of it. */
-export function learnStatus({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): void {
+export function applyServerStatus({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): void {
   const application = currentApplication();
   if (application.saver.applicationId === null || !application.saver.isSubmitted) return;
-  restore(withStatus(application, { state, hasCards: cards !== null }));
+  replaceApplication(withStatus(application, { state, hasCards: cards !== null }));
 }

@@ -1,4 +1,4 @@
-import { inStore } from './session-keys.ts';
+import { withKeyStore } from './session-keys.ts';
 
 /** † Milliseconds. No application that a tab keeps is that old. */
 const keptForMs = 90 * 86_400_000;
@@ -11,6 +11,6 @@ const isOld = (id: IDBValidKey): boolean => {
 
 /** Drops the keys of tabs that were closed long ago. */
 export async function dropOldKeys(): Promise<void> {
-  const ids = await inStore('readonly', (keys) => keys.getAllKeys());
-  await Promise.all(ids.filter(isOld).map((id) => inStore('readwrite', (keys) => keys.delete(id))));
+  const ids = await withKeyStore('readonly', (keys) => keys.getAllKeys());
+  await Promise.all(ids.filter(isOld).map((id) => withKeyStore('readwrite', (keys) => keys.delete(id))));
 }

@@ -1,6 +1,6 @@
 import { nonceBytes } from './session-encryption.ts';
 import { findSessionKey } from './session-keys.ts';
-import type { KeptRecord, TabRecord } from './tab-record.ts';
+import type { EncryptedRecord, TabRecord } from './tab-record.ts';
 
 /** Throws when the key is another one or the text was changed. */
 export async function decrypt(key: CryptoKey, encrypted: string): Promise<string> {
@@ -20,7 +20,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns the text of a record, or undefined where it cannot be read. */
-export async function decryptRecord(record: KeptRecord): Promise<string | undefined> {
+export async function decryptRecord(record: EncryptedRecord): Promise<string | undefined> {
   try {
     const key = await findSessionKey(record.keyId);
     return key && (await decrypt(key, record.sealed));
@@ -31,7 +31,7 @@ export async function decryptRecord(record: KeptRecord): Promise<string | undefi
 }
 
 /** Returns the text of a tab's record, and `taken` once the record is under this document's key. */
-export async function openRecord(tab: TabRecord) {
+export async function claimRecord(tab: TabRecord) {
   const record = tab.claim();
   const text = record && (await decryptRecord(record));
   if (text === undefined) return undefined;

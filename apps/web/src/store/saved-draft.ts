@@ -1,5 +1,5 @@
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
-import { mergeUnits, valueOf } from '@forecourt/domain/drafts/parts.ts';
+import { mergeUnits, unitValue } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -25,7 +25,7 @@ export const setSavedDraft = (saved: SavedDraft | null): void => savedDraftStore
 export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, ({ saved }) => saved);
 
 export const hasSameAnswers = (one: Application, other: Application): boolean =>
-  one === other || mergeUnits.every((part) => valueOf(one, part) === valueOf(other, part));
+  one === other || mergeUnits.every((part) => unitValue(one, part) === unitValue(other, part));
 
 /** Returns null when it cannot be read, which only costs a save. */
 export function readSavedDraft(kept: unknown): SavedDraft | null {

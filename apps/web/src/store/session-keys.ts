@@ -10,12 +10,12 @@ export async function createSessionKey(id: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  await inStore('readwrite', (keys) => keys.put(key, id));
+  await withKeyStore('readwrite', (keys) => keys.put(key, id));
   return key;
 }
 
 const find = (id: string): Promise<CryptoKey | undefined> =>
-  inStore('readonly', (keys) => keys.get(id) as IDBRequest<CryptoKey | undefined>);
+  withKeyStore('readonly', (keys) => keys.get(id) as IDBRequest<CryptoKey | undefined>);
 
 let pending: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
 
@@ -33,11 +33,11 @@ export function findSessionKey(id: string): Promise<CryptoKey | undefined> {
 
 export function dropSessionKey(id: string): Promise<undefined> {
   pending = undefined;
-  return inStore('readwrite', (keys) => keys.delete(id));
+  return withKeyStore('readwrite', (keys) => keys.delete(id));
 }
 
 /** Asks the store of keys, in a transaction of its own. */
-export async function inStore<T>(
+export async function withKeyStore<T>(
   mode: IDBTransactionMode,
   ask: (keys: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {

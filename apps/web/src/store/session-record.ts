@@ -1,17 +1,17 @@
-import { tabRecord } from './tab-record.ts';
+import { createTabRecord } from './tab-record.ts';
 
 /** The application of this tab. */
-export const sessionRecord = tabRecord('forecourt.session');
+export const sessionRecord = createTabRecord('forecourt.session');
 /** The status link that was opened in this tab, and what was begun from its page. */
-export const statusRecord = tabRecord('forecourt.status');
+export const statusRecord = createTabRecord('forecourt.status');
 /** What this tab sent last, for those who come back to its ending. */
-export const endingRecord = tabRecord('forecourt.ending');
-const records = [sessionRecord, statusRecord, endingRecord];
+export const lastSubmissionRecord = createTabRecord('forecourt.ending');
+const records = [sessionRecord, statusRecord, lastSubmissionRecord];
 
 /** Whether all that this tab keeps was found or written by this document, and not by a later one. */
-export const isTabsOwn = (): boolean => records.every((record) => record.isOwn());
+export const isLatestDocument = (): boolean => records.every((record) => record.isOwn());
 
-export const keepsAnything = (): boolean => records.some((record) => record.has());
+export const hasAnyRecord = (): boolean => records.some((record) => record.has());
 
 export const deviceRecordName = 'forecourt.device';
 
@@ -24,5 +24,5 @@ export function hasDeviceRecord(): boolean {
   }
 }
 
-export const warnNothingIsKept = (error: unknown): void =>
+export const warnStorageFailure = (error: unknown): void =>
   console.warn('This browser keeps nothing over a reload', error);

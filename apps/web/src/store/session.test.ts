@@ -30,7 +30,7 @@ async function loadedPage() {
   const store = await import('./application-store.ts');
   const device = await import('./device.ts');
   const carryOn = await import('./carry-on.ts');
-  kepts.push(session.sessionKept);
+  kepts.push(session.whenSessionSaved);
   return { ...session, ...store, ...device, ...carryOn };
 }
 
@@ -46,9 +46,9 @@ beforeEach(() => {
 test('a reload brings back what was entered, value for value [NAV-05]', async () => {
   const before = await loadedPage();
   expect(await before.openSession()).toBe('nothing');
-  before.restore(newcomer);
+  before.replaceApplication(newcomer);
   before.change('landing', enterEmail, 'hamish@example.co.nz');
-  await before.sessionKept();
+  await before.whenSessionSaved();
 
   const after = await loadedPage();
   expect(await after.openSession()).toBe('kept');
@@ -58,8 +58,8 @@ test('a reload brings back what was entered, value for value [NAV-05]', async ()
 test('nothing personal stands in clear in the storage of the browser, and the key cannot be exported [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  await page.sessionKept();
+  page.replaceApplication(newcomer);
+  await page.whenSessionSaved();
 
   expect(kept()).toContain('forecourt.session');
   expect(kept()).not.toMatch(/Hamish|Buchan|lindis/i);
@@ -71,7 +71,7 @@ test('the latest of several quick changes is the one that is kept [NAV-05]', asy
   const before = await loadedPage();
   await before.openSession();
   for (const name of ['a', 'ab', 'abc']) before.change('landing', enterEmail, `${name}@example.nz`);
-  await before.sessionKept();
+  await before.whenSessionSaved();
 
   const after = await loadedPage();
   await after.openSession();
@@ -94,7 +94,7 @@ test('what changed is kept once its frame is painted, while keys come every half
     expect(kept()).toBe(last);
   };
 
-  page.restore(newcomer);
+  page.replaceApplication(newcomer);
   await isNotKept();
   vi.advanceTimersToNextFrame();
   vi.advanceTimersByTime(1);
@@ -124,15 +124,15 @@ test('what changed is kept once its frame is painted, while keys come every half
 test('what a tab holds comes back after an act of the status page, and what follows is kept [NAV-05, STATUS-04]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  await page.sessionKept();
+  page.replaceApplication(newcomer);
+  await page.whenSessionSaved();
   page.pauseSession();
-  page.forget();
+  page.clearApplication();
 
   expect(await page.openSession()).toBe('kept');
   expect(page.currentApplication()).toEqual(newcomer);
   page.change('landing', enterEmail, 'later@example.co.nz');
-  await page.sessionKept();
+  await page.whenSessionSaved();
   const after = await loadedPage();
   await after.openSession();
   expect(after.currentApplication().landing.email).toBe('later@example.co.nz');
@@ -141,10 +141,10 @@ test('what a tab holds comes back after an act of the status page, and what foll
 test('what waits to be kept as an act of the status page begins is kept as it was, and nothing of the act [NAV-05, STATUS-04]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
+  page.replaceApplication(newcomer);
   page.pauseSession();
-  page.restore(limitedDirector);
-  await page.sessionKept();
+  page.replaceApplication(limitedDirector);
+  await page.whenSessionSaved();
 
   const after = await loadedPage();
   expect(await after.openSession()).toBe('kept');
@@ -154,11 +154,11 @@ test('what waits to be kept as an act of the status page begins is kept as it wa
 test('a completed application leaves nothing behind, while its page still shows it [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  await page.sessionKept();
-  await page.closeSession();
+  page.replaceApplication(newcomer);
+  await page.whenSessionSaved();
+  await page.finishSession();
   page.change('landing', enterEmail, 'late@example.nz');
-  await page.sessionKept();
+  await page.whenSessionSaved();
 
   expect(sessionStorage).toHaveLength(0);
   expect(keys.size).toBe(0);
@@ -168,11 +168,11 @@ test('a completed application leaves nothing behind, while its page still shows 
 test('ending forgets the application in memory and in the tab, also while it is being written [ROUTE-12]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  const ending = page.endSession();
-  await page.sessionKept();
+  page.replaceApplication(newcomer);
+  const ending = page.clearSession();
+  await page.whenSessionSaved();
   await ending;
-  await page.sessionKept();
+  await page.whenSessionSaved();
 
   expect(page.currentApplication()).toEqual(initialApplication);
   expect(sessionStorage).toHaveLength(0);
@@ -181,8 +181,8 @@ test('ending forgets the application in memory and in the tab, also while it is 
 test('a tab that wakes after the idle time-out has lost its application [NAV-06]', async () => {
   const before = await loadedPage();
   await before.openSession();
-  before.restore(newcomer);
-  await before.sessionKept();
+  before.replaceApplication(newcomer);
+  await before.whenSessionSaved();
   vi.useFakeTimers({ now: Date.now() + 1_440 * 60_000, toFake: ['Date'] });
 
   const after = await loadedPage();
@@ -212,7 +212,7 @@ test('once it is open, the home of a director is searched whatever is on screen 
   const { asked } = stubApi({ 'GET /v1/addresses': { body: [] } });
   const page = await loadedPage();
   await page.openSession();
-  page.restore(limitedDirector);
+  page.replaceApplication(limitedDirector);
   page.change('credit', enterLegalName, 'Mere Tāwhiri');
   expect(asked.map(({ query }) => query.get('query'))).toEqual([customsStreet.fullAddress]);
   vi.unstubAllGlobals();
@@ -221,8 +221,8 @@ test('once it is open, the home of a director is searched whatever is on screen 
 test('a record that was tampered with is left aside, and the form starts empty [NAV-05]', async () => {
   const before = await loadedPage();
   await before.openSession();
-  before.restore(newcomer);
-  await before.sessionKept();
+  before.replaceApplication(newcomer);
+  await before.whenSessionSaved();
   const record = JSON.parse(sessionStorage.getItem('forecourt.session') ?? '');
   sessionStorage.setItem(
     'forecourt.session',
@@ -258,7 +258,7 @@ async function otherTab() {
 async function onDevice() {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
+  page.replaceApplication(newcomer);
   page.change('landing', enterEmail, 'hamish@example.co.nz');
   await page.keepOnDevice();
   return page;
@@ -267,14 +267,14 @@ async function onDevice() {
 test('what is kept on the device by choice is carried on in a tab that is opened later [NAV-05]', async () => {
   const first = await onDevice();
   first.change('landing', enterEmail, 'hamish@lindis.example');
-  await first.sessionKept();
+  await first.whenSessionSaved();
   const held = first.currentApplication();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/hamish|lindis/i);
 
   const later = await otherTab();
   expect((await later.applicationOnDevice())?.landing.email).toBe('hamish@lindis.example');
   expect(later.currentApplication()).not.toEqual(held);
-  expect(await later.carryOnFromDevice()).toBe(true);
+  expect(await later.resumeFromDevice()).toBe(true);
   expect(later.currentApplication()).toEqual(held);
   expect(later.isOnDevice()).toBe(true);
 
@@ -287,18 +287,18 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   const first = await onDevice();
   const ofFirst = { ...sessionStorage };
   const later = await otherTab();
-  await later.carryOnFromDevice();
+  await later.resumeFromDevice();
   later.change('landing', enterEmail, 'later@lindis.example');
-  await later.sessionKept();
+  await later.whenSessionSaved();
   const ofLater = { ...sessionStorage };
   const beforeReload = [...keys.keys()].at(-1);
 
   sessionStorage.clear();
   Object.assign(sessionStorage, ofFirst);
   first.change('landing', enterEmail, 'first@lindis.example');
-  await first.sessionKept();
+  await first.whenSessionSaved();
   expect(first.isOnDevice()).toBe(false);
-  await first.endSession();
+  await first.clearSession();
   expect(sessionStorage).toHaveLength(0);
 
   Object.assign(sessionStorage, ofLater);
@@ -307,7 +307,7 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   expect(reloaded.currentApplication().landing.email).toBe('later@lindis.example');
   expect(reloaded.isOnDevice()).toBe(true);
   expect([...keys.values()].map(({ extractable }) => extractable)).toEqual([false]);
-  await reloaded.endSession();
+  await reloaded.clearSession();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   expect([...keys.keys()]).toEqual([beforeReload]);
 });
@@ -315,12 +315,12 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
 test('without that choice nothing outlives the tab [NAV-05]', async () => {
   const page = await loadedPage();
   await page.openSession();
-  page.restore(newcomer);
-  await page.sessionKept();
+  page.replaceApplication(newcomer);
+  await page.whenSessionSaved();
   expect({ ...localStorage }).toEqual({});
   const later = await otherTab();
   expect(await later.applicationOnDevice()).toBeUndefined();
-  expect(await later.carryOnFromDevice()).toBe(false);
+  expect(await later.resumeFromDevice()).toBe(false);
 });
 
 test('it is offered for the idle time after the last change, and is gone then [NAV-05, NAV-06]', async () => {
@@ -338,22 +338,22 @@ test('what is forgotten by a press stays forgotten, whatever another tab still d
   const page = await onDevice();
   const held = { ...sessionStorage };
   const later = await otherTab();
-  later.forgetOnDevice();
+  later.removeDeviceRecord();
   Object.assign(sessionStorage, held);
   page.change('landing', enterEmail, 'hamish@lindis.example');
-  await page.sessionKept();
+  await page.whenSessionSaved();
   expect({ ...localStorage }).toEqual({});
   expect(page.isOnDevice()).toBe(false);
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof onDevice>>) => Promise<unknown>]>([
-  ['its route is completed', (page) => page.closeSession()],
-  ['its time is up', (page) => page.endSession()],
+  ['its route is completed', (page) => page.finishSession()],
+  ['its time is up', (page) => page.clearSession()],
   [
     'it is sent',
     (page) => {
-      page.restore({ ...newcomer, saver: { ...newcomer.saver, isSubmitted: true } });
-      return page.sessionKept();
+      page.replaceApplication({ ...newcomer, saver: { ...newcomer.saver, isSubmitted: true } });
+      return page.whenSessionSaved();
     },
   ],
 ])('nothing stays on the device once %s [NAV-05]', async (_, end) => {
@@ -379,7 +379,7 @@ test('a device that keeps nothing is not said to, and the tab goes on keeping [N
 async function duplicated() {
   const page = await loadedPage();
   await page.openSession();
-  await page.sessionKept();
+  await page.whenSessionSaved();
   return { page, storage: { ...sessionStorage } };
 }
 const inTab = (storage: Record<string, string>): void => {
@@ -389,8 +389,8 @@ const inTab = (storage: Record<string, string>): void => {
 
 type LoadedPage = Awaited<ReturnType<typeof loadedPage>>;
 const ways = {
-  ends: (page: LoadedPage) => page.endSession(),
-  completes: (page: LoadedPage) => page.closeSession(),
+  ends: (page: LoadedPage) => page.clearSession(),
+  completes: (page: LoadedPage) => page.finishSession(),
 };
 test.each(
   Object.entries(ways).flatMap(([way, end]) =>
@@ -399,8 +399,8 @@ test.each(
 )('of two tabs of one application what %s %s leaves the other one whole [EDGE-01]', async (_, ended, end) => {
   const first = await loadedPage();
   await first.openSession();
-  first.restore(newcomer);
-  await first.sessionKept();
+  first.replaceApplication(newcomer);
+  await first.whenSessionSaved();
   const ofFirst = { ...sessionStorage };
   const copy = await duplicated();
   const [over, left] =
@@ -416,16 +416,16 @@ test.each(
 test('a document that a later one of its tab has followed keeps nothing any more and drops nothing [EDGE-02]', async () => {
   const before = await loadedPage();
   await before.openSession();
-  before.restore(newcomer);
-  await before.sessionKept();
+  before.replaceApplication(newcomer);
+  await before.whenSessionSaved();
   const later = await loadedPage();
   await later.openSession();
   later.change('landing', enterEmail, 'later@example.co.nz');
-  await later.sessionKept();
+  await later.whenSessionSaved();
 
   before.change('landing', enterEmail, 'before@example.co.nz');
-  await before.sessionKept();
-  await before.endSession();
+  await before.whenSessionSaved();
+  await before.clearSession();
   const after = await loadedPage();
   expect(await after.openSession()).toBe('kept');
   expect(after.currentApplication().landing.email).toBe('later@example.co.nz');

@@ -1,19 +1,24 @@
 import { draftOf, readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { clearToasts } from '@forecourt/ui/overlays/toasts.ts';
-import { forgetLookUps } from '../gateway/look-up.ts';
+import { clearLookUpCache } from '../gateway/look-up.ts';
 import { resetProgress } from './activities.ts';
-import { applicationStore, currentApplication, forget, restore } from './application-store.ts';
+import {
+  applicationStore,
+  clearApplication,
+  currentApplication,
+  replaceApplication,
+} from './application-store.ts';
 import { commitOnLeave } from './commit-on-leave.ts';
-import { forgetQuestions, sendCountsWhenHidden } from './counted-questions.ts';
-import { forgetOnDevice, recogniseOnDevice, renewOnDevice, takeOverOnDevice } from './device.ts';
-import { dropEnding, keepEnding } from './ending.ts';
-import { keepChanges } from './keep-changes.ts';
-import { forgetProgress, isIdle, markActive } from './last-active.ts';
+import { flushQuestionCounts, sendCountsWhenHidden } from './counted-questions.ts';
+import { rekeyDeviceRecord, removeDeviceRecord, syncIsOnDevice, updateDeviceRecord } from './device.ts';
+import { removeLastSubmission, saveLastSubmission } from './ending.ts';
+import { createChangeWriter } from './keep-changes.ts';
+import { clearLastActive, isIdle, markActive } from './last-active.ts';
 import { dropOldKeys } from './old-keys.ts';
-import { openRecord } from './open-record.ts';
+import { claimRecord } from './open-record.ts';
 import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
-import { sessionRecord, warnNothingIsKept } from './session-record.ts';
+import { sessionRecord, warnStorageFailure } from './session-record.ts';
 import { followSuggestions } from './suggested-address.ts';
 
 type Opened = 'kept' | 'nothing' | 'expired';
@@ -49,23 +54,23 @@ let aside: Promise<unknown> = Promise.resolve();
 async function bringBack(): Promise<Opened> {
   const before = sessionRecord.read();
   if (before && isIdle()) {
-    await endSession();
+    await clearSession();
     return 'expired';
   }
-  const found = await openRecord(sessionRecord);
-  const held = found && readHeld(found.text);
+  const found = await claimRecord(sessionRecord);
+  const held = found && parseSessionRecord(found.text);
   if (!before || !found || !held) return 'nothing';
-  restore(held.application);
+  replaceApplication(held.application);
   setSavedDraft(held.saved);
-  recogniseOnDevice(before.keyId);
-  aside = found.taken.then((record) => record && takeOverOnDevice(before.keyId, record), warnNothingIsKept);
+  syncIsOnDevice(before.keyId);
+  aside = found.taken.then((record) => record && rekeyDeviceRecord(before.keyId, record), warnStorageFailure);
   return 'kept';
 }
 
 type Held = { readonly application: Application; readonly saved: ReturnType<typeof savedDraft> };
 
 /** Reads the text of a record; undefined where no release has written it. */
-export function readHeld(text: string): Held | undefined {
+export function parseSessionRecord(text: string): Held | undefined {
   const kept = JSON.parse(text) as { saved?: unknown };
   const draft = readDraft(kept);
   return draft.kind === 'loaded'
@@ -73,15 +78,15 @@ export function readHeld(text: string): Held | undefined {
     : undefined;
 }
 
-const changes = keepChanges<Held>(async ({ application, saved }) => {
+const changes = createChangeWriter<Held>(async ({ application, saved }) => {
   await aside;
   const record = await sessionRecord.write(
     JSON.stringify({ ...draftOf(application), saved: recordOf(saved) }),
   );
   if (!record) return;
-  if (application.saver.isSubmitted) forgetOnDevice(record.keyId);
-  else renewOnDevice(record);
-  if (application.saver.applicationId !== null) await dropEnding();
+  if (application.saver.isSubmitted) removeDeviceRecord(record.keyId);
+  else updateDeviceRecord(record);
+  if (application.saver.applicationId !== null) await removeLastSubmission();
   markActive();
 });
 
@@ -98,16 +103,16 @@ function recordOf(saved: Held['saved']): unknown {
 }
 
 /** Resolves once every change so far is kept, without waiting for a frame. */
-export async function sessionKept(): Promise<void> {
+export async function whenSessionSaved(): Promise<void> {
   await aside;
   await changes.kept();
 }
 
 /** Drops what is kept but for where it is tracked; what is on screen stays until the page is left. */
-export async function closeSession(): Promise<void> {
+export async function finishSession(): Promise<void> {
   stopKeeping();
   await dropKept();
-  aside = keepEnding(currentApplication());
+  aside = saveLastSubmission(currentApplication());
 }
 
 /** Stops keeping changes; what was kept so far comes back with a reload. */
@@ -117,21 +122,21 @@ export function pauseSession(): void {
 }
 
 /** Forgets the application in memory and in the tab's storage. */
-export async function endSession(): Promise<void> {
-  forget();
+export async function clearSession(): Promise<void> {
+  clearApplication();
   setSavedDraft(null);
   resetProgress();
   clearToasts();
-  forgetLookUps();
-  await Promise.all([dropKept(), dropEnding()]);
+  clearLookUpCache();
+  await Promise.all([dropKept(), removeLastSubmission()]);
 }
 
 async function dropKept(): Promise<void> {
   const keyId = sessionRecord.read()?.keyId;
-  if (keyId !== undefined && sessionRecord.isOwn()) forgetOnDevice(keyId);
+  if (keyId !== undefined && sessionRecord.isOwn()) removeDeviceRecord(keyId);
   changes.forget();
   const dropped = sessionRecord.drop();
-  forgetProgress();
-  forgetQuestions();
+  clearLastActive();
+  flushQuestionCounts();
   await dropped;
 }

@@ -3,18 +3,18 @@ import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { currentApplication, forget, restore } from './application-store.ts';
-import { type Correction, currentCorrection, isLent, setCorrection } from './correction.ts';
+import { clearApplication, currentApplication, replaceApplication } from './application-store.ts';
+import { type Correction, currentCorrection, isOpenedByStatusLink, setCorrection } from './correction.ts';
 import { pauseSession } from './session.ts';
 
-export type OrderedHere = {
+export type PlacedOrder = {
   readonly cards: readonly CardHolder[];
   readonly deliveredTo: string | undefined;
   readonly email: string;
 };
 
 /** An action that was begun from the status page, with an application borrowed for it. */
-export type Task = 'guarantee' | 'order' | 'correction';
+export type StatusTask = 'guarantee' | 'order' | 'correction';
 
 /** Of this, the link and the task are kept over a reload. */
 export type StatusView = {
@@ -28,9 +28,9 @@ export type StatusView = {
   readonly link: 'closed' | 'open' | 'dead' | 'revoked';
   /** The last request failed. */
   readonly isOutOfReach: boolean;
-  readonly task: Task | null;
+  readonly task: StatusTask | null;
   /** The order made from here, null before and after a reload. */
-  readonly ordered: OrderedHere | null;
+  readonly ordered: PlacedOrder | null;
   /** The last request followed an action on this page. */
   readonly isOwnChange: boolean;
   /** Number of the correction that was sent from here, null before and after a reload. */
@@ -55,26 +55,33 @@ export const useStatusView = <T>(selector: (view: StatusView) => T): T => useSto
 export const currentStatus = (): StatusView => statusStore.getState();
 export const setStatus = (part: Partial<StatusView>): void => statusStore.setState(part);
 /** Whether the application in memory is borrowed for an action of the status page. */
-export const isBorrowed = (): boolean => currentStatus().key !== null && isLent(currentApplication());
+export const isStatusTaskOpen = (): boolean =>
+  currentStatus().key !== null && isOpenedByStatusLink(currentApplication());
 /** Whether it is borrowed for the page of the cards, to order or to correct them. */
-export const isOrderBorrowed = (): boolean =>
-  isBorrowed() && (currentStatus().task === 'order' || currentCorrection()?.questions === null);
+export const isCardTaskOpen = (): boolean =>
+  isStatusTaskOpen() && (currentStatus().task === 'order' || currentCorrection()?.questions === null);
 /** Resets the page and sets the key of a link that is not pressed yet. */
 export const receiveStatusKey = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
-export type Borrowed = (start: Application) => Application;
+export type TaskApplicationFactory = (start: Application) => Application;
 
 /** Replaces the application during a task. Neither session nor draft keeps it; the status link's record does. */
-export function borrowApplication(task: Task, part: Borrowed, correction: Correction | null = null): void {
+export function openTaskApplication(
+  task: StatusTask,
+  part: TaskApplicationFactory,
+  correction: Correction | null = null,
+): void {
   pauseSession();
   setStatus({ task });
   setCorrection(correction);
-  restore(part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }));
+  replaceApplication(
+    part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }),
+  );
 }
 
 /** Ends what an application was borrowed for. Leaves an application of the form alone. */
-export function returnApplication(): void {
+export function closeTaskApplication(): void {
   setStatus({ task: null });
   setCorrection(null);
-  if (isLent(currentApplication())) forget();
+  if (isOpenedByStatusLink(currentApplication())) clearApplication();
 }

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
 import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 import { progressStore } from './activities.ts';
-import { change, changeAddress, currentApplication, restore } from './application-store.ts';
+import { change, changeAddress, currentApplication, replaceApplication } from './application-store.ts';
 import { followSuggestions } from './suggested-address.ts';
 
 const home = pickable(customsStreet);
@@ -66,7 +66,7 @@ test('an answer that comes after the applicant typed another address is dropped 
 
 test('a draft that is opened is searched for nothing [SAVE-06]', () => {
   const { asked } = stubApi({});
-  restore(structuredClone(after(currentApplication(), inCredit(enterLegalName, 'Mere Tāwhiri'))));
+  replaceApplication(structuredClone(after(currentApplication(), inCredit(enterLegalName, 'Mere Tāwhiri'))));
   expect(homeNow()).toMatchObject({ picked: null, text: customsStreet.fullAddress });
   expect(asked).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a name that is written another way has the home of the same director searc
 test('completing the offer searches the home of the only director again, when it has no postal id [OFF-09]', async () => {
   const { asked } = stubApi({ 'GET /v1/addresses': { body: [home] } });
   const mere = lindisPassFencing.roles.filter(({ rolePerson }) => rolePerson?.firstName === 'Mere');
-  restore({
+  replaceApplication({
     ...limitedDirector,
     business: { ...limitedDirector.business, business: { ...lindisPassFencing, roles: mere } },
     offer: { ...limitedDirector.offer, pointType: null },

@@ -1,28 +1,28 @@
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import type { Address } from '@forecourt/domain/fields/address.ts';
-import { adoptMatches, isSuggestion } from '@forecourt/domain/fields/address-answer.ts';
+import { adoptMatches, isPendingSuggestion } from '@forecourt/domain/fields/address-answer.ts';
 import {
   type AddressQuestionId,
-  addressPlaces,
+  addressFields,
   addressQuestions,
 } from '@forecourt/domain/questions/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
-import { type Outcome, runWithProgress } from './activities.ts';
-import { addressSlots } from './address-slots.ts';
+import { runWithProgress, type TaskResult } from './activities.ts';
+import { addressLookUps } from './address-slots.ts';
 import { applicationStore, changeAddress, currentApplication } from './application-store.ts';
 
 /** Runs a look-up; 'superseded' once somebody types there, or answers it otherwise. */
 export function lookUpFor<T>(
   question: AddressQuestionId,
   task: () => Promise<T>,
-): Promise<Outcome<T> | 'superseded'> {
-  const { ask, progress } = addressSlots[question];
+): Promise<TaskResult<T> | 'superseded'> {
+  const { ask, progress } = addressLookUps[question];
   return ask(() => runWithProgress(progress, task));
 }
 
 /** Searches a suggested address for exact matches. Adopts a single one and returns it; offers several. */
-export async function searchSuggested(question: AddressQuestionId): Promise<Address | null> {
-  const { of } = addressPlaces[question];
+export async function searchSuggestedAddress(question: AddressQuestionId): Promise<Address | null> {
+  const { of } = addressFields[question];
   const query = of(currentApplication()).text;
   const found = await lookUpFor(question, () =>
     lookUp(searchAddresses, { querystring: { query, exact: 'true' } }),
@@ -38,7 +38,7 @@ export const followSuggestions = (): (() => void) =>
     // An opened draft replaces everything, and has no consequences.
     if (after.saver !== before.saver) return;
     for (const question of addressQuestions) {
-      const { of } = addressPlaces[question];
-      if (of(after) !== of(before) && isSuggestion(of(after))) void searchSuggested(question);
+      const { of } = addressFields[question];
+      if (of(after) !== of(before) && isPendingSuggestion(of(after))) void searchSuggestedAddress(question);
     }
   });

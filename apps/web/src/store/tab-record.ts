@@ -2,7 +2,7 @@ import { encrypt, newSessionKey, type SessionKey } from './session-encryption.ts
 import { dropSessionKey } from './session-keys.ts';
 
 /** `sealed` is base64 of nonce and ciphertext. */
-export type KeptRecord = { readonly keyId: string; readonly sealed: string };
+export type EncryptedRecord = { readonly keyId: string; readonly sealed: string };
 
 /** Undefined where the browser blocks it; the application then lives in memory alone. */
 export function tabStorage(): Storage | undefined {
@@ -13,18 +13,18 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-export type TabRecord = ReturnType<typeof tabRecord>;
+export type TabRecord = ReturnType<typeof createTabRecord>;
 
 /**
  * A text that this tab keeps over a reload, encrypted under a key of this document alone. A duplicated tab begins with a
  * copy of the record, and takes it over under a key of its own; a document that the browser brings back after another
  * one of the tab has written neither writes nor drops it.
  */
-export function tabRecord(name: string) {
+export function createTabRecord(name: string) {
   /** Returns undefined where there is no record, or it cannot be read. */
-  function read(): KeptRecord | undefined {
+  function read(): EncryptedRecord | undefined {
     try {
-      const { keyId, sealed } = JSON.parse(tabStorage()?.getItem(name) ?? '{}') as Partial<KeptRecord>;
+      const { keyId, sealed } = JSON.parse(tabStorage()?.getItem(name) ?? '{}') as Partial<EncryptedRecord>;
       return keyId && sealed ? { keyId, sealed } : undefined;
     } catch {
       return undefined;
@@ -36,7 +36,7 @@ export function tabRecord(name: string) {
   const isOwn = (): boolean => read()?.keyId === seen;
 
   /** Returns the record; undefined once it was dropped, or belongs to a later document. Throws where nothing is kept. */
-  async function write(text: string): Promise<KeptRecord | undefined> {
+  async function write(text: string): Promise<EncryptedRecord | undefined> {
     own ??= newSessionKey();
     const by = own;
     const { keyId, key } = await by;
@@ -48,7 +48,7 @@ export function tabRecord(name: string) {
   }
 
   /** Reads the record, which this document takes for the tab's own from now on. */
-  function claim(): KeptRecord | undefined {
+  function claim(): EncryptedRecord | undefined {
     const record = read();
     seen = record?.keyId;
     return record;

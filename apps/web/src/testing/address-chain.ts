@@ -1,7 +1,7 @@
 import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
-import { followAddressChain } from '../features/business/address-chain.ts';
+import { fillInAddressesFromRegister } from '../features/business/address-chain.ts';
 import { change, currentApplication } from '../store/application-store.ts';
 
 export const withoutPostalId: BusinessRecord = {
@@ -17,5 +17,5 @@ export const delivery = () => currentApplication().finalDetails.deliveryAddress;
 /** Takes a business over, and waits for what follows from its address. */
 export async function select(record: BusinessRecord): Promise<void> {
   change('business', selectBusiness, record);
-  await followAddressChain(record);
+  await fillInAddressesFromRegister(record);
 }

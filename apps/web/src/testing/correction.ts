@@ -1,4 +1,4 @@
-import { askedWith } from '@forecourt/domain/application/correction.ts';
+import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
 import { correctionForm } from '@forecourt/domain/application/correction-form.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
@@ -33,7 +33,7 @@ export const awaiting = (asked: Awaited['asked'], more: Partial<Awaited> = {}): 
 export function begun(chosen: readonly QuestionId[], applicant: Application = limitedDirector) {
   const details = submissionOf(applicant, today());
   if (!details) throw new Error('The application is not complete');
-  const request = { asked: askedWith(details, chosen), chosen };
+  const request = { asked: withDependentQuestions(details, chosen), chosen };
   return { number, ...correctionForm(details, request, 'ASB'), order: null };
 }
 

@@ -1,4 +1,4 @@
-import { type Progress, type ProgressKey, progressStore } from '../store/activities.ts';
+import { type ActivityStatus, type ProgressKey, progressStore } from '../store/activities.ts';
 import { type Conduct, cut, fails, garbage, hangs } from './failing-server.ts';
 
 export type Failure = {
@@ -35,8 +35,8 @@ export const failures: readonly Failure[] = [
 ];
 
 /** Records every state of an activity from now on. */
-export function courseOf(key: ProgressKey): readonly Progress[] {
-  const course: Progress[] = [];
+export function courseOf(key: ProgressKey): readonly ActivityStatus[] {
+  const course: ActivityStatus[] = [];
   progressStore.subscribe((now, before) => {
     if (now[key] !== before[key]) course.push(now[key]);
   });

@@ -5,7 +5,7 @@ import { after, inFinalDetails } from '@forecourt/domain/testing/change.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
-import { startKeeping } from '../features/drafts/keep-saved.ts';
+import { startAutosave } from '../features/drafts/keep-saved.ts';
 import { change, currentApplication } from '../store/application-store.ts';
 import { setSavedDraft } from '../store/saved-draft.ts';
 import { draftId } from './drafts.ts';
@@ -21,7 +21,7 @@ export function keepingADraft(): void {
     startFrom(limitedDirector);
     resetDrafts();
     setSavedDraft({ draftId, version: 4, expiresAt: '', application: limitedDirector, at: null });
-    stop = startKeeping();
+    stop = startAutosave();
   });
   afterEach(() => {
     stop();

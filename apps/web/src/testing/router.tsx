@@ -5,8 +5,8 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { configure, render } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
-import { routesWith } from '../shell/routes.tsx';
-import { endingRecord, sessionRecord, statusRecord } from '../store/session-record.ts';
+import { createRoutes } from '../shell/routes.tsx';
+import { lastSubmissionRecord, sessionRecord, statusRecord } from '../store/session-record.ts';
 import { startFrom } from './fresh-start.ts';
 import { freshScreens } from './screens.tsx';
 import { stubApi } from './stub-api.ts';
@@ -17,7 +17,7 @@ export function freshPages(): void {
   freshScreens();
   beforeEach(() => {
     sessionStorage.clear();
-    for (const record of [sessionRecord, statusRecord, endingRecord]) record.claim();
+    for (const record of [sessionRecord, statusRecord, lastSubmissionRecord]) record.claim();
     vi.stubGlobal('scrollTo', vi.fn());
     stubApi({ 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } });
   });
@@ -28,7 +28,7 @@ type TestRouter = ReturnType<typeof createMemoryRouter>;
 /** Opens a path as a browser that holds this application; returns its router. */
 export function open(path: string, application?: Application): TestRouter {
   startFrom(application);
-  const router = createMemoryRouter(routesWith({ Component: LandingPage }), path);
+  const router = createMemoryRouter(createRoutes({ Component: LandingPage }), path);
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -1,9 +1,9 @@
 import * as boxes from '@forecourt/ui/overlays/boxes.ts';
-import { setBoxes } from '@forecourt/ui/overlays/lazy-box.tsx';
+import { registerOverlays } from '@forecourt/ui/overlays/lazy-box.tsx';
 import { configure, getConfig } from '@testing-library/react';
 
 // Overlays are loaded at once, as after a first interaction.
-setBoxes(boxes);
+registerOverlays(boxes);
 
 const nextTurn = setImmediate;
 const turns = 4;

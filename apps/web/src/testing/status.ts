@@ -1,4 +1,4 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -59,7 +59,7 @@ export const keptInClear = (): string[] => {
 export async function pressOpen(name: string) {
   // As a tab that has not opened the link yet.
   receiveStatusKey(null);
-  const router = open(statusAt(key));
+  const router = open(statusPath(key));
   await title('Your application status');
   press('Show my application');
   await title(name);

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { initialCredit } from '../credit/state.ts';
 import type { Address } from '../fields/address.ts';
 import { type AddressAnswer, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
-import { mayHoldLink } from '../fields/links.ts';
+import { hasPossibleLink } from '../fields/links.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
@@ -12,8 +12,8 @@ import { initialOffer, type Offer } from '../offer/state.ts';
 import { acceptPromoCode, choosePromoOffer, receiveStandardOffer } from '../offer/transitions.ts';
 import { unansweredProblems, unaskedProblems } from '../questions/projections.ts';
 import { type Application, initialApplication } from '../state.ts';
-import { isRecord, type SubmissionFacts, staleProblems } from './stale.ts';
-import { fieldsIn } from './submission.ts';
+import { isBusinessRecord, type SubmissionFacts, staleProblems } from './stale.ts';
+import { pickSharedFields } from './submission.ts';
 
 const notOnRegister =
   'We could not find this business on the register. Search for it by name again, or enter it by hand';
@@ -43,7 +43,7 @@ function unregistered({ businessDetails }: SubmissionDetails, facts: SubmissionF
 
 /** Emails to others hold register names only, so a name that the register could not confirm must hold no link. */
 function missingName({ businessDetails }: SubmissionDetails, { business }: SubmissionFacts): FieldProblem[] {
-  if (business !== 'unknown' || !mayHoldLink(businessDetails.businessName)) return [];
+  if (business !== 'unknown' || !hasPossibleLink(businessDetails.businessName)) return [];
   return [{ field: 'details.businessDetails.businessName', errorMessage: notConfirmed }];
 }
 
@@ -52,7 +52,7 @@ export function callbackProblems(
   { businessDetails }: CallbackDetails,
   found: SubmissionFacts['business'],
 ): FieldProblem[] {
-  const registered = isRecord(found) ? found.entityName : undefined;
+  const registered = isBusinessRecord(found) ? found.entityName : undefined;
   return (['businessName', 'tradingName'] as const).flatMap((name) => {
     const reported = businessDetails[name];
     const errorMessage = reported === registered ? undefined : problemOf(typedName, reported);
@@ -72,9 +72,9 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     ...initialApplication,
     business: {
       ...initialBusiness,
-      ...fieldsIn(initialBusiness, businessDetails),
+      ...pickSharedFields(initialBusiness, businessDetails),
       hasConfirmedFuelAmount: true,
-      business: isRecord(facts.business) ? facts.business : businessDetails.business,
+      business: isBusinessRecord(facts.business) ? facts.business : businessDetails.business,
       physicalAddress: checkedAnswer(
         businessDetails.physicalAddress,
         businessDetails.hasManualPhysicalAddress,
@@ -84,7 +84,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
     credit: creditDetails
       ? {
           ...initialCredit,
-          ...fieldsIn(initialCredit, creditDetails),
+          ...pickSharedFields(initialCredit, creditDetails),
           residentialAddress: checkedAnswer(
             creditDetails.residentialAddress,
             creditDetails.hasManualResidentialAddress,
@@ -93,7 +93,7 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
       : initialCredit,
     finalDetails: {
       ...initialFinalDetails,
-      ...fieldsIn(initialFinalDetails, finalDetails),
+      ...pickSharedFields(initialFinalDetails, finalDetails),
       deliveryAddress: checkedAnswer(finalDetails.deliveryAddress, finalDetails.hasManualDeliveryAddress),
       bankAccountValid: facts.bankAccountValid,
     },

@@ -7,7 +7,7 @@ import {
   valuesOf,
 } from '../constants/options.ts';
 import { stageOf } from '../contract/status.ts';
-import { factsAfter, isAllowedIn, nextActions, refusalOf, whatIsNext } from './actions.ts';
+import { factsAfter, isAllowedIn, nextActions, nextStepText, refusalOf } from './actions.ts';
 import { type StatusFacts, statusOf } from './status.ts';
 import {
   type Action,
@@ -80,12 +80,12 @@ describe('the statuses of an application', () => {
     (status) => {
       const facts = examples[status];
       expect(statusOf(facts)).toBe(status);
-      expect(whatIsNext(facts)).toMatch(/^[A-Z].*[.]$/);
+      expect(nextStepText(facts)).toMatch(/^[A-Z].*[.]$/);
       expect(
         applicationStatuses.filter((other) => statusTable[other].name === statusTable[status].name),
       ).toEqual([status]);
       expect(
-        applicationStatuses.filter((other) => whatIsNext(examples[other]) === whatIsNext(facts)),
+        applicationStatuses.filter((other) => nextStepText(examples[other]) === nextStepText(facts)),
       ).toEqual([status]);
     },
   );

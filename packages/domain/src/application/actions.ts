@@ -75,12 +75,15 @@ const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies read
 export const nextActions = (facts: StatusFacts): (typeof onward)[number][] =>
   onward.filter((action) => refusalOf(facts, action, { by: 'applicant' }) === null);
 
-export function whatIsNext(facts: StatusFacts): string {
+export function nextStepText(facts: StatusFacts): string {
   const status = statusOf(facts);
-  return (facts.areCardsSent && statusTable[status].nextWithCardsSent) || nextIn(status, facts.hasCards);
+  return (
+    (facts.areCardsSent && statusTable[status].nextWithCardsSent) ||
+    nextStepTextForStatus(status, facts.hasCards)
+  );
 }
 
-export function nextIn(status: ApplicationStatus, hasCards: boolean): string {
+export function nextStepTextForStatus(status: ApplicationStatus, hasCards: boolean): string {
   const { next, nextWithCards } = statusTable[status];
   return (hasCards && nextWithCards) || next;
 }

@@ -8,13 +8,13 @@ import {
   enterLinesOfBusiness,
   enterTextManually,
   fillInAddress,
-  fillInWhereDelivered,
+  fillInIfDeliverable,
   noAddress,
   pickAddress,
   typeAddress,
 } from '../fields/address-answer.ts';
-import { linesOnRegister } from '../fields/business-record.ts';
-import { type AddressQuestionId, addressPlaces, addressQuestions } from '../questions/addresses.ts';
+import { manualAddressFromRegister } from '../fields/business-record.ts';
+import { type AddressQuestionId, addressFields, addressQuestions } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 import { pickable, registeredBusiness } from '../testing/answers.ts';
 import { newcomer } from '../testing/applicants.ts';
@@ -31,7 +31,7 @@ import { addressesOfOtherBusiness, withOrigins, withoutAddressesOfOtherBusiness 
 
 const { nzbn } = lindisPassFencing;
 const answerAt = (application: Application, question: AddressQuestionId) =>
-  addressPlaces[question].of(application);
+  addressFields[question].of(application);
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 const lettingGo: readonly (readonly [string, Change])[] = [
@@ -73,7 +73,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
       inAddress(
         'physical-address',
         enterLinesOfBusiness,
-        lindisPassFencing.address ? linesOnRegister(lindisPassFencing.address) : kauriLane,
+        lindisPassFencing.address ? manualAddressFromRegister(lindisPassFencing.address) : kauriLane,
         nzbn,
       ),
     ],
@@ -90,7 +90,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
     [
       ...registeredBusiness(lindisPassFencing, ballantyneRoad),
       (now) =>
-        addressPlaces['delivery-address'].with(now, copyAddress(noAddress, now.business.physicalAddress)),
+        addressFields['delivery-address'].with(now, copyAddress(noAddress, now.business.physicalAddress)),
     ],
   ],
   [
@@ -145,7 +145,7 @@ test('an address that comes late, of a business that was let go, does not stay [
     newcomer,
     inBusiness(business.selectBusiness, lindisPassFencing),
     inBusiness(business.searchBusinessAgain),
-    inAddress('delivery-address', fillInWhereDelivered, ballantyneRoad, nzbn),
+    inAddress('delivery-address', fillInIfDeliverable, ballantyneRoad, nzbn),
   );
   expect(late.finalDetails.deliveryAddress).toEqual(noAddress);
 });
@@ -168,7 +168,7 @@ test('a draft from before addresses said so knows them by the record that is in 
   const now = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
   const asSaved = addressQuestions.reduce(
     (saved, question) =>
-      addressPlaces[question].with(saved, { ...answerAt(saved, question), cameWith: null }),
+      addressFields[question].with(saved, { ...answerAt(saved, question), cameWith: null }),
     now,
   );
   expect(withOrigins(asSaved)).toEqual(now);

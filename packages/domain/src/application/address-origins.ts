@@ -1,8 +1,8 @@
 import type { AddressAnswer } from '../fields/address-answer.ts';
 import { noAddress } from '../fields/address-answer.ts';
-import { linesOnRegister } from '../fields/business-record.ts';
+import { manualAddressFromRegister } from '../fields/business-record.ts';
 import { isSameManualAddress } from '../fields/manual-address.ts';
-import { type AddressQuestionId, addressPlaces, addressQuestions } from '../questions/addresses.ts';
+import { type AddressQuestionId, addressFields, addressQuestions } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
 const nzbnOf = ({ business }: Application): string | null => business.business?.nzbn ?? null;
@@ -10,13 +10,13 @@ const nzbnOf = ({ business }: Application): string | null => business.business?.
 /** Returns the questions whose address came with a business other than the present one. */
 export const addressesOfOtherBusiness = (application: Application): readonly AddressQuestionId[] =>
   addressQuestions.filter((question) => {
-    const { cameWith } = addressPlaces[question].of(application);
+    const { cameWith } = addressFields[question].of(application);
     return cameWith !== null && cameWith !== nzbnOf(application);
   });
 
 export const withoutAddressesOfOtherBusiness = (application: Application): Application =>
   addressesOfOtherBusiness(application).reduce(
-    (now, question) => addressPlaces[question].with(now, noAddress),
+    (now, question) => addressFields[question].with(now, noAddress),
     application,
   );
 
@@ -24,7 +24,7 @@ export const withoutAddressesOfOtherBusiness = (application: Application): Appli
 export function withOrigins(application: Application): Application {
   const record = application.business.business;
   if (record === null) return application;
-  const registered = record.address && linesOnRegister(record.address);
+  const registered = record.address && manualAddressFromRegister(record.address);
   const mayBeOfRecord: Readonly<Record<AddressQuestionId, (answer: AddressAnswer) => boolean>> = {
     'physical-address': ({ isManual, lines, text }) =>
       isManual ? registered !== null && isSameManualAddress(lines, registered) : text !== '',
@@ -32,7 +32,7 @@ export function withOrigins(application: Application): Application {
     'delivery-address': ({ details }) => details !== null,
   };
   return addressQuestions.reduce((now, question) => {
-    const { of, with: put } = addressPlaces[question];
+    const { of, with: put } = addressFields[question];
     return mayBeOfRecord[question](of(now)) ? put(now, { ...of(now), cameWith: record.nzbn }) : now;
   }, application);
 }

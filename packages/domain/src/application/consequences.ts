@@ -1,14 +1,14 @@
-import { directorName, directorsOf, isLimitedCompany, knownBusinessName } from '../business/rules.ts';
+import { chosenBusinessName, directorName, directorsOf, isLimitedCompany } from '../business/rules.ts';
 import { fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { fillInBankAccountName, fillInInvoiceEmail } from '../final-details/transitions.ts';
 import { forgetStandardOffer } from '../offer/transitions.ts';
-import { addressPlaces, givenAddress } from '../questions/addresses.ts';
+import { addressFields, addressOfQuestion } from '../questions/addresses.ts';
 import { isSectionComplete, journey } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { addressesOfOtherBusiness, withoutAddressesOfOtherBusiness } from './address-origins.ts';
-import { directorHome, isHomeOfAnother } from './director-home.ts';
+import { directorHome, isFilledInForAnother } from './director-home.ts';
 
 type Consequence = {
   readonly because: string;
@@ -33,10 +33,10 @@ export const consequences: readonly Consequence[] = [
   },
   {
     because: 'FIN-06 The account name is the business name until the applicant gives another.',
-    when: (before, after) => knownBusinessName(before.business) !== knownBusinessName(after.business),
+    when: (before, after) => chosenBusinessName(before.business) !== chosenBusinessName(after.business),
     then: (after) => ({
       ...after,
-      finalDetails: fillInBankAccountName(after.finalDetails, knownBusinessName(after.business)),
+      finalDetails: fillInBankAccountName(after.finalDetails, chosenBusinessName(after.business)),
     }),
   },
   {
@@ -46,7 +46,7 @@ export const consequences: readonly Consequence[] = [
   },
   {
     because: 'CRED-03 A home that was filled in and is not confirmed goes with what it was filled in from.',
-    when: isHomeOfAnother,
+    when: isFilledInForAnother,
     then: (after) => withHome(after, noAddress),
   },
   {
@@ -89,14 +89,14 @@ export function withConsequences(before: Application, after: Application, today:
 
 function hasNoResidentialAddress(application: Application): boolean {
   const { text, isManual } = application.credit.residentialAddress;
-  return givenAddress(application, 'residential-address') === null && text === '' && !isManual;
+  return addressOfQuestion(application, 'residential-address') === null && text === '' && !isManual;
 }
 
-const withHome = addressPlaces['residential-address'].with;
+const withHome = addressFields['residential-address'].with;
 
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
-    const physical = givenAddress(after, 'physical-address');
+    const physical = addressOfQuestion(after, 'physical-address');
     const { cameWith } = after.business.physicalAddress;
     return physical ? withHome(after, fillInAddress(noAddress, physical, 'business', cameWith)) : after;
   }

@@ -2,7 +2,7 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import { groupTexts, type ReviewItem, reviewGroups } from '../questions/review-groups.ts';
 import type { QuestionId } from '../questions/table.ts';
 import { directorClaim, directorClaimLabels } from './director-claim.ts';
-import { sentApplication } from './sent-application.ts';
+import { applicationFromSubmission } from './sent-application.ts';
 
 export type CorrectionChange = {
   readonly what: string;
@@ -37,7 +37,7 @@ function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Ma
   const claim = creditDetails && directorClaim(creditDetails, businessDetails.business);
   const bank = bankOf(finalDetails.bankId) || groupTexts.bankUnknown;
   return new Map([
-    ...reviewGroups(sentApplication(details), bank).flatMap(({ title, items }) =>
+    ...reviewGroups(applicationFromSubmission(details), bank).flatMap(({ title, items }) =>
       items.map((item): [string, Line] => [`${title}: ${item.label}`, item]),
     ),
     ['Offer', { value: offer?.name ?? 'none' }],

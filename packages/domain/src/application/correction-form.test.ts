@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { formatDate } from '../fields/date.ts';
 import { valueAt } from '../questions/fields.ts';
-import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import { type Application, blankApplication } from '../state.ts';
 import { identity, registeredBusiness, spendMonthly, useForBusinessOnly } from '../testing/answers.ts';
 import { completeApplicants } from '../testing/applicants.ts';
 import { action } from '../testing/arbitrary.ts';
 import { type Change, today } from '../testing/change.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
-import { askedWith } from './correction.ts';
-import { afterCorrecting, correctionStart } from './correction-form.ts';
-import { sentLines } from './masked-answers.ts';
-import { questionsSent } from './sent-application.ts';
+import { withDependentQuestions } from './correction.ts';
+import { applyCorrectionChange, createCorrectionApplication } from './correction-form.ts';
+import { maskedSummaryLines } from './masked-answers.ts';
+import { submittedQuestions } from './sent-application.ts';
 import { submissionOf } from './submission.ts';
 
 const applicants = Object.entries(completeApplicants).map(([name, applicant]) => {
@@ -22,7 +22,7 @@ const applicants = Object.entries(completeApplicants).map(([name, applicant]) =>
   return { name, details };
 });
 const each = applicants.flatMap(({ name, details }) =>
-  questionsSent(details).map((id) => ({ name, id, details })),
+  submittedQuestions(details).map((id) => ({ name, id, details })),
 );
 
 /** What is neither an answer nor a choice: how the price is counted, and that no code was refused. */
@@ -33,23 +33,25 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 const given = (application: Application, id: QuestionId): string[] =>
-  rowOf[id].holds.filter((field) => !ofNoCode.includes(field) && !isEmpty(valueAt(application, field)));
+  questionById[id].holds.filter(
+    (field) => !ofNoCode.includes(field) && !isEmpty(valueAt(application, field)),
+  );
 const step = (before: Application, change: Change): Application =>
-  afterCorrecting(before, change(before), today);
+  applyCorrectionChange(before, change(before), today);
 
 describe('a correction opens without presets', () => {
   test.each(each)('$name, asked for $id, finds nothing answered and nothing filled in [SAY-06]', (row) => {
-    const asked = askedWith(row.details, [row.id]);
-    const start = correctionStart(row.details, asked);
+    const asked = withDependentQuestions(row.details, [row.id]);
+    const start = createCorrectionApplication(row.details, asked);
     for (const id of asked) {
       expect(given(start, id)).toEqual([]);
-      expect(rowOf[id].answered(start, today)).toBe(false);
+      expect(questionById[id].answered(start, today)).toBe(false);
     }
   });
 
   test('asked for everything, nothing is answered [SAY-06]', () => {
     for (const { details } of applicants) {
-      const start = correctionStart(details, questionsSent(details));
+      const start = createCorrectionApplication(details, submittedQuestions(details));
       expect(questions.flatMap(({ id }) => given(start, id))).toEqual([]);
     }
   });
@@ -58,9 +60,9 @@ describe('a correction opens without presets', () => {
     const named = registeredBusiness(lindisPassFencing, ballantyneRoad)
       .slice(0, 1)
       .reduce(step, blankApplication);
-    expect(rowOf['business-name'].answered(named, today)).toBe(false);
+    expect(questionById['business-name'].answered(named, today)).toBe(false);
     const business = { ...named.business, hasDifferentTradingName: false };
-    expect(rowOf['business-name'].answered({ ...named, business }, today)).toBe(true);
+    expect(questionById['business-name'].answered({ ...named, business }, today)).toBe(true);
   });
 });
 
@@ -112,7 +114,7 @@ describe('what was sent', () => {
   test.each(each.filter((row) => !isBirthDate(row)))(
     'of $name to $id is shown, and no licence, account or birth date [SAY-06, PROVIDER-05]',
     ({ id, details }) => {
-      const lines = sentLines(details, id, 'ASB');
+      const lines = maskedSummaryLines(details, id, 'ASB');
       expect(lines.map(({ value }) => value === '')).toContain(false);
       const text = lines.map(({ label, value }) => `${label}: ${value}`).join('\n');
       const { creditDetails: credit, finalDetails } = details;
@@ -125,12 +127,12 @@ describe('what was sent', () => {
   );
 
   test.each(each.filter(isBirthDate))('of a birth date nothing is shown [SAY-06]', ({ id, details }) => {
-    expect(sentLines(details, id, 'ASB')).toEqual([]);
+    expect(maskedSummaryLines(details, id, 'ASB')).toEqual([]);
   });
 
   test('a licence shows its last digits, without its version [SAY-06, PROVIDER-05]', () => {
     expect(each.filter(({ id }) => id === 'drivers-license')).not.toEqual([]);
     for (const { id, details } of each.filter((row) => row.id === 'drivers-license'))
-      expect(sentLines(details, id, '')).toEqual([{ label: 'Driver licence', value: '•••••456' }]);
+      expect(maskedSummaryLines(details, id, '')).toEqual([{ label: 'Driver licence', value: '•••••456' }]);
   });
 });

@@ -1,12 +1,17 @@
 import type { SubmissionDetails } from '../contract/details.ts';
-import { type Field, valueAt, withFieldsOf } from '../questions/fields.ts';
-import type { Among } from '../questions/journey.ts';
-import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type FieldPath, valueAt, withFieldsOf } from '../questions/fields.ts';
+import type { QuestionSubset } from '../questions/journey.ts';
+import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import { type Application, blankApplication } from '../state.ts';
 import { withConsequences } from './consequences.ts';
-import { answeredAgain, type CorrectionRequest, heldBy, questionsToCorrect } from './correction.ts';
-import { sentLines } from './masked-answers.ts';
-import { questionsSent, sentApplication } from './sent-application.ts';
+import {
+  type CorrectionRequest,
+  fieldsOfQuestions,
+  questionsToCorrect,
+  questionsToReanswer,
+} from './correction.ts';
+import { maskedSummaryLines } from './masked-answers.ts';
+import { applicationFromSubmission, submittedQuestions } from './sent-application.ts';
 
 /** Questions whose answers decide what else is asked and shown: none of them is about a person's identity. */
 const deciding: readonly QuestionId[] = [
@@ -18,12 +23,14 @@ const deciding: readonly QuestionId[] = [
 ];
 
 /** Returns what a page that corrects needs to know of a submission, and no more. */
-const knownAnswers = (details: SubmissionDetails): Application =>
-  withFieldsOf(blankApplication, sentApplication(details), heldBy(deciding));
+const prerequisiteAnswers = (details: SubmissionDetails): Application =>
+  withFieldsOf(blankApplication, applicationFromSubmission(details), fieldsOfQuestions(deciding));
 
 /** Returns the application in which a request is answered: the asked questions are empty, without any preset. */
-export const correctionStart = (details: SubmissionDetails, asked: readonly QuestionId[]): Application =>
-  withFieldsOf(knownAnswers(details), blankApplication, heldBy(asked));
+export const createCorrectionApplication = (
+  details: SubmissionDetails,
+  asked: readonly QuestionId[],
+): Application => withFieldsOf(prerequisiteAnswers(details), blankApplication, fieldsOfQuestions(asked));
 
 type Sections = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
 const sectionsIn = ({ business, offer, credit, finalDetails }: Application): Sections => ({
@@ -40,28 +47,32 @@ export const correctionForm = (
   bank: string,
 ) => ({
   asked: [...asked],
-  sent: questionsSent(details),
-  answers: sectionsIn(correctionStart(details, asked)),
+  sent: submittedQuestions(details),
+  answers: sectionsIn(createCorrectionApplication(details, asked)),
   before: {
     chosen: [...chosen],
-    known: sectionsIn(knownAnswers(details)),
-    shown: asked.map((question) => ({ question, lines: [...sentLines(details, question, bank)] })),
+    known: sectionsIn(prerequisiteAnswers(details)),
+    shown: asked.map((question) => ({ question, lines: [...maskedSummaryLines(details, question, bank)] })),
   },
 });
 
 /** A request while it is answered; `kept` are questions that are left as they were sent. */
-export type OpenRequest = CorrectionRequest & {
+export type OpenCorrectionRequest = CorrectionRequest & {
   readonly sent: readonly QuestionId[];
   readonly kept: readonly QuestionId[];
 };
 
 /** Returns the questions of a request that are shown now, and those of them that are left as they were. `today` is yyyy-MM-dd. */
-export function questionsShown(application: Application, request: OpenRequest, today: string): Among {
-  const again = answeredAgain(request, request.kept);
+export function questionsShown(
+  application: Application,
+  request: OpenCorrectionRequest,
+  today: string,
+): QuestionSubset {
+  const again = questionsToReanswer(request, request.kept);
   const kept = request.kept.filter((id) => !again.includes(id));
   const ids = questionsToCorrect(application, [...again, ...kept], request.sent);
   // A question that nobody asked for waits unseen for the answers before it, which may not open it.
-  const open = ids.findIndex((id) => again.includes(id) && !rowOf[id].answered(application, today));
+  const open = ids.findIndex((id) => again.includes(id) && !questionById[id].answered(application, today));
   return { asked: ids.filter((id, at) => open === -1 || at <= open || request.asked.includes(id)), kept };
 }
 
@@ -69,15 +80,15 @@ export function questionsShown(application: Application, request: OpenRequest, t
  * Returns the application once other questions are left as they were: those are as they were sent as far as that is
  * `known` here, and the others are asked again from the start.
  */
-export function withKept(
+export function withKeptAnswers(
   application: Application,
-  request: OpenRequest,
+  request: OpenCorrectionRequest,
   kept: readonly QuestionId[],
   known: Sections,
 ): Application {
-  const [before, after] = [answeredAgain(request, request.kept), answeredAgain(request, kept)];
-  const isLeft = heldBy(before.filter((id) => !after.includes(id)));
-  const isAsked = heldBy(after.filter((id) => !before.includes(id)));
+  const [before, after] = [questionsToReanswer(request, request.kept), questionsToReanswer(request, kept)];
+  const isLeft = fieldsOfQuestions(before.filter((id) => !after.includes(id)));
+  const isAsked = fieldsOfQuestions(after.filter((id) => !before.includes(id)));
   const left = withFieldsOf(application, { ...blankApplication, ...known }, isLeft);
   return withFieldsOf(left, blankApplication, isAsked);
 }
@@ -88,10 +99,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Returns an application of a correction after a change to one question: of its consequences, other answers are emptied
  * and never filled in. `today` is yyyy-MM-dd.
  */
-export function afterCorrecting(before: Application, changed: Application, today: string): Application {
+export function applyCorrectionChange(before: Application, changed: Application, today: string): Application {
   const after = withConsequences(before, changed, today);
-  const hasChanged = (field: Field): boolean => !isSame(valueAt(before, field), valueAt(after, field));
-  const isFilled = (field: Field): boolean =>
+  const hasChanged = (field: FieldPath): boolean => !isSame(valueAt(before, field), valueAt(after, field));
+  const isFilled = (field: FieldPath): boolean =>
     !isSame(valueAt(blankApplication, field), valueAt(after, field));
   const [, ...others] = questions.filter(({ holds }) => holds.some(hasChanged));
   return withFieldsOf(

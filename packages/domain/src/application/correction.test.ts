@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { noAddress, pickAddress } from '../fields/address-answer.ts';
 import { acceptPromoCode, choosePromoOffer } from '../offer/transitions.ts';
 import { withFieldsOf } from '../questions/fields.ts';
-import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import { blankApplication, initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { noCheckPromo } from '../testing/offers.ts';
 import { submissionProblems } from './acceptance.ts';
-import { answeredAgain, askedWith, correctedDetails, keptFacts, mayBeKept } from './correction.ts';
-import { correctionStart } from './correction-form.ts';
-import { acceptedFacts, questionsSent } from './sent-application.ts';
+import {
+  canKeepAnswer,
+  correctedDetails,
+  questionsToReanswer,
+  reusableFacts,
+  withDependentQuestions,
+} from './correction.ts';
+import { createCorrectionApplication } from './correction-form.ts';
+import { acceptedFacts, submittedQuestions } from './sent-application.ts';
 import { submissionOf } from './submission.ts';
 
 const today = '2026-06-01';
@@ -19,7 +25,7 @@ const applicants = Object.entries(completeApplicants).map(([name, applicant]) =>
   return { name, applicant, details };
 });
 const each = applicants.flatMap(({ name, applicant, details }) =>
-  questionsSent(details).map((id) => ({ name, id, applicant, details })),
+  submittedQuestions(details).map((id) => ({ name, id, applicant, details })),
 );
 const director = applicants.find(({ applicant }) => applicant === limitedDirector);
 if (!director) throw new Error('There is no director');
@@ -32,7 +38,7 @@ describe('correcting a submission', () => {
   test.each(each)(
     '$name answers $id again as before: the same is sent [PROVIDER-03]',
     ({ id, applicant, details }) => {
-      const corrected = correctedDetails(details, askedWith(details, [id]), applicant, today);
+      const corrected = correctedDetails(details, withDependentQuestions(details, [id]), applicant, today);
       expect(corrected).toEqual({ details });
     },
   );
@@ -40,22 +46,22 @@ describe('correcting a submission', () => {
   test.each(each)(
     '$name leaves $id empty: what is asked first is missing, at its own field [PROVIDER-03]',
     ({ id, details }) => {
-      const asked = askedWith(details, [id]);
-      const given = correctionStart(details, asked);
+      const asked = withDependentQuestions(details, [id]);
+      const given = createCorrectionApplication(details, asked);
       const corrected = correctedDetails(details, asked, given, today);
       const fields = 'problems' in corrected ? corrected.problems.map(({ field }) => field) : [];
-      expect(fields).toContain(`details.${rowOf[asked[0] ?? id].sent}`);
+      expect(fields).toContain(`details.${questionById[asked[0] ?? id].sent}`);
     },
   );
 
   test.each(each)(
     'nothing of $name but $id is taken from what comes [PROVIDER-03]',
     ({ id, applicant, details }) => {
-      const asked = askedWith(details, [id]);
+      const asked = withDependentQuestions(details, [id]);
       const forged = withFieldsOf(
         initialApplication,
         applicant,
-        asked.flatMap((one) => [...rowOf[one].holds]),
+        asked.flatMap((one) => [...questionById[one].holds]),
       );
       expect(correctedDetails(details, asked, forged, today)).toEqual({ details });
     },
@@ -63,7 +69,7 @@ describe('correcting a submission', () => {
 
   test('the answers it starts with hold nothing of a person [PROVIDER-03, SEC-06]', () => {
     for (const { details } of applicants) {
-      const { credit, finalDetails, landing, offer } = correctionStart(details, ['dob']);
+      const { credit, finalDetails, landing, offer } = createCorrectionApplication(details, ['dob']);
       const { isCompanyDirector } = details.creditDetails ?? initialApplication.credit;
       expect({ credit, finalDetails, landing }).toEqual({
         credit: { ...initialApplication.credit, isCompanyDirector },
@@ -76,14 +82,17 @@ describe('correcting a submission', () => {
 
   test('a consent is asked for again with an answer that it covers, and whether one is a director with the company [PROVIDER-03, CRED-14]', () => {
     const { details } = director;
-    expect(askedWith(details, ['dob', 'contact-number'])).toEqual([
+    expect(withDependentQuestions(details, ['dob', 'contact-number'])).toEqual([
       'dob',
       'credit-check-agreement',
       'contact-number',
     ]);
-    expect(askedWith(details, ['business-name'])).toEqual(['business-name', 'is-company-director']);
+    expect(withDependentQuestions(details, ['business-name'])).toEqual([
+      'business-name',
+      'is-company-director',
+    ]);
     const trader = applicants.find(({ name }) => name === 'soleTrader')?.details ?? details;
-    expect(askedWith(trader, ['business-name'])).toEqual(['business-name']);
+    expect(withDependentQuestions(trader, ['business-name'])).toEqual(['business-name']);
   });
 
   test('a new answer that opens other questions asks for those too [PROVIDER-03]', () => {
@@ -125,7 +134,7 @@ describe('correcting a submission', () => {
   test('only look-ups that a new answer decides are made again [PROVIDER-03]', () => {
     const { details } = director;
     const all = ['airpointsValid', 'bankAccountValid', 'business', 'promoOffer', 'standardOffer'];
-    expect(Object.keys(keptFacts(details, ['dob'])).sort()).toEqual(all);
+    expect(Object.keys(reusableFacts(details, ['dob'])).sort()).toEqual(all);
     for (const [id, fact] of [
       ['business-name', 'business'],
       ['fuel-amount', 'standardOffer'],
@@ -133,7 +142,7 @@ describe('correcting a submission', () => {
       ['loyalty', 'airpointsValid'],
       ['bank-details', 'bankAccountValid'],
     ] as const)
-      expect(Object.keys(keptFacts(details, [id])).sort()).toEqual(all.filter((kept) => kept !== fact));
+      expect(Object.keys(reusableFacts(details, [id])).sort()).toEqual(all.filter((kept) => kept !== fact));
   });
 
   test('a corrected address is given with how it was found [PROVIDER-03]', () => {
@@ -158,9 +167,9 @@ describe('correcting a submission', () => {
   test.each(each.filter(({ id }) => !given.includes(id)))(
     '$name leaves $id as it was: the same is sent, and nothing is asked with it [SAY-06]',
     ({ id, details }) => {
-      const request = { asked: askedWith(details, [id]), chosen: [id] };
-      expect(mayBeKept(request, [], id)).toBe(true);
-      expect(answeredAgain(request, [id])).toEqual([]);
+      const request = { asked: withDependentQuestions(details, [id]), chosen: [id] };
+      expect(canKeepAnswer(request, [], id)).toBe(true);
+      expect(questionsToReanswer(request, [id])).toEqual([]);
       expect(correctedDetails(details, [], blankApplication, today)).toEqual({ details });
     },
   );
@@ -168,30 +177,31 @@ describe('correcting a submission', () => {
   test.each(each.filter(({ id }) => given.includes(id)))(
     '$name cannot leave $id as it was [SAY-06]',
     ({ id, details }) => {
-      const request = { asked: askedWith(details, [id]), chosen: [id] };
-      expect(mayBeKept(request, [], id)).toBe(false);
-      expect(answeredAgain(request, [id])).toContain(id);
+      const request = { asked: withDependentQuestions(details, [id]), chosen: [id] };
+      expect(canKeepAnswer(request, [], id)).toBe(false);
+      expect(questionsToReanswer(request, [id])).toContain(id);
     },
   );
 
   test('a consent, and whether one is a director, are asked for again only because of a new answer [SAY-06, CRED-14]', () => {
     const { details } = director;
     const chosen: QuestionId[] = ['business-name', 'legal-name', 'drivers-license'];
-    const request = { asked: askedWith(details, chosen), chosen };
+    const request = { asked: withDependentQuestions(details, chosen), chosen };
     const together = ['is-company-director', 'credit-check-agreement'] as const;
-    const left = (...kept: QuestionId[]) => together.map((id) => answeredAgain(request, kept).includes(id));
+    const left = (...kept: QuestionId[]) =>
+      together.map((id) => questionsToReanswer(request, kept).includes(id));
     expect(left()).toEqual([true, true]);
     expect(left('business-name', 'legal-name')).toEqual([false, true]);
     expect(left('legal-name', 'drivers-license')).toEqual([true, false]);
     expect(left('business-name', 'legal-name', 'drivers-license')).toEqual([false, false]);
     expect(left(...together)).toEqual([true, true]);
-    expect(mayBeKept(request, [], 'is-company-director')).toBe(false);
+    expect(canKeepAnswer(request, [], 'is-company-director')).toBe(false);
   });
 
   test('an agreement that was asked for by itself is given, though what it covers is left [SAY-06, CRED-14]', () => {
     const chosen: QuestionId[] = ['legal-name', 'credit-check-agreement'];
-    const request = { asked: askedWith(director.details, chosen), chosen };
-    expect(answeredAgain(request, ['legal-name', 'credit-check-agreement'])).toEqual([
+    const request = { asked: withDependentQuestions(director.details, chosen), chosen };
+    expect(questionsToReanswer(request, ['legal-name', 'credit-check-agreement'])).toEqual([
       'credit-check-agreement',
     ]);
   });

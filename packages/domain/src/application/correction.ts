@@ -1,15 +1,16 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
-import { type Field, withFieldsOf } from '../questions/fields.ts';
+import { type FieldPath, withFieldsOf } from '../questions/fields.ts';
 import { unansweredProblems } from '../questions/projections.ts';
-import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
-import { isHidden } from './masked-answers.ts';
-import { acceptedFacts, questionsSent, sentApplication } from './sent-application.ts';
+import { isHiddenAnswer } from './masked-answers.ts';
+import { acceptedFacts, applicationFromSubmission, submittedQuestions } from './sent-application.ts';
 import type { SubmissionFacts } from './stale.ts';
 import { sectionsOf } from './submission.ts';
 
-export const heldBy = (ids: readonly QuestionId[]): Field[] => ids.flatMap((id) => [...rowOf[id].holds]);
+export const fieldsOfQuestions = (ids: readonly QuestionId[]): FieldPath[] =>
+  ids.flatMap((id) => [...questionById[id].holds]);
 
 /** A request as it is kept: what is asked, in the order of the form, and which of it the provider chose. */
 export type CorrectionRequest = {
@@ -21,22 +22,25 @@ const subjects: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
   'is-company-director': ['business-type', 'business-name'],
 };
 /** Returns the questions that an answer is about: a new answer to one of them asks for it again. */
-export const subjectsOf = (id: QuestionId): readonly string[] => rowOf[id].about ?? subjects[id] ?? [];
+export const subjectsOf = (id: QuestionId): readonly string[] => questionById[id].about ?? subjects[id] ?? [];
 
 /** Returns the chosen questions of a submission in order, with those that are about one of them. */
-export const askedWith = (details: SubmissionDetails, chosen: readonly QuestionId[]): QuestionId[] =>
-  questionsSent(details).filter(
+export const withDependentQuestions = (
+  details: SubmissionDetails,
+  chosen: readonly QuestionId[],
+): QuestionId[] =>
+  submittedQuestions(details).filter(
     (id) => chosen.includes(id) || subjectsOf(id).some((subject) => chosen.includes(subject as QuestionId)),
   );
 
 /** Nobody can say that an answer is right that is not shown; an agreement is given, not left. */
-const isNeverKept = (id: QuestionId): boolean => isHidden(id) || id === 'credit-check-agreement';
+const isNeverKept = (id: QuestionId): boolean => isHiddenAnswer(id) || id === 'credit-check-agreement';
 
 /**
  * Returns the questions of a request that are answered with something new: neither `kept` as they were sent, nor asked
  * only because of others that are.
  */
-export const answeredAgain = (
+export const questionsToReanswer = (
   { asked, chosen }: CorrectionRequest,
   kept: readonly QuestionId[],
 ): QuestionId[] =>
@@ -47,8 +51,11 @@ export const answeredAgain = (
   }, []);
 
 /** Tells whether a question of a request may be left as it was sent. */
-export const mayBeKept = (request: CorrectionRequest, kept: readonly QuestionId[], id: QuestionId): boolean =>
-  request.asked.includes(id) && !answeredAgain(request, [...kept, id]).includes(id);
+export const canKeepAnswer = (
+  request: CorrectionRequest,
+  kept: readonly QuestionId[],
+  id: QuestionId,
+): boolean => request.asked.includes(id) && !questionsToReanswer(request, [...kept, id]).includes(id);
 
 /** Returns what is asked now: these questions, and those that the new answers ask for first. */
 export const questionsToCorrect = (
@@ -60,7 +67,9 @@ export const questionsToCorrect = (
     .filter(({ id, asked: isAsked }) => isAsked(application) && (asked.includes(id) || !sent.includes(id)))
     .map(({ id }) => id);
 
-export type Corrected = { readonly details: SubmissionDetails } | { readonly problems: FieldProblem[] };
+export type CorrectedSubmission =
+  | { readonly details: SubmissionDetails }
+  | { readonly problems: FieldProblem[] };
 
 /** Returns the submission with these questions of a request answered by `given`. `today` is yyyy-MM-dd. */
 export function correctedDetails(
@@ -68,10 +77,10 @@ export function correctedDetails(
   asked: readonly QuestionId[],
   given: Application,
   today: string,
-): Corrected {
-  const sent = questionsSent(details);
+): CorrectedSubmission {
+  const sent = submittedQuestions(details);
   const fresh = questions.map(({ id }) => id).filter((id) => asked.includes(id) || !sent.includes(id));
-  const merged = withFieldsOf(sentApplication(details), given, heldBy(fresh));
+  const merged = withFieldsOf(applicationFromSubmission(details), given, fieldsOfQuestions(fresh));
   const answered = questionsToCorrect(merged, asked, sent);
   const sections = sectionsOf(merged, today);
   if (!sections) return { problems: unansweredProblems(merged, today) };
@@ -129,7 +138,7 @@ const decides = {
 } as const satisfies Partial<Record<QuestionId, keyof SubmissionFacts>>;
 
 /** Returns the look-ups that need no new answer, as the submission was accepted with them. */
-export function keptFacts(
+export function reusableFacts(
   details: SubmissionDetails,
   answered: readonly QuestionId[],
 ): Partial<SubmissionFacts> {

@@ -1,6 +1,6 @@
 import { directorName, directorsOf } from '../business/rules.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { lettersOf } from './director-home.ts';
+import { toComparableName } from './director-home.ts';
 
 export type DirectorClaim = 'OnRegister' | 'NotOnRegister' | 'NotChecked';
 
@@ -12,7 +12,7 @@ export const directorClaimLabels = {
 
 /** A licence has middle names that the register may lack, so only first and last name are compared. */
 const firstAndLast = (name: string): string => {
-  const words = lettersOf(name).split(' ');
+  const words = toComparableName(name).split(' ');
   return [words[0], words.at(-1)].join(' ');
 };
 

@@ -5,8 +5,8 @@ import * as credit from '../credit/transitions.ts';
 import { adoptMatches, confirmAddress, enterAddressManually, pickAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { chooseLoyalty } from '../offer/transitions.ts';
-import { journey, openQuestion } from '../questions/journey.ts';
-import { summary } from '../questions/summary.ts';
+import { firstOpenStep, journey } from '../questions/journey.ts';
+import { sidebarRows } from '../questions/summary.ts';
 import type { Application } from '../state.ts';
 import { identity } from '../testing/answers.ts';
 import { limitedDirector as company, soleTrader } from '../testing/applicants.ts';
@@ -153,7 +153,7 @@ describe("Changing the legal name pre-fills the residential address from the mat
 });
 
 describe('a home that was filled in is nobody’s answer until the applicant confirms it [OFF-09, CRED-03]', () => {
-  const openedAt = (applicant: Application) => openQuestion(journey(applicant, today))?.id;
+  const openedAt = (applicant: Application) => firstOpenStep(journey(applicant, today))?.id;
   const filledIn = after(
     after({ ...company, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
     ...identity('Hamish James Buchan', 'Male').slice(0, -2),
@@ -168,7 +168,7 @@ describe('a home that was filled in is nobody’s answer until the applicant con
   test('it is asked for, is shown to nobody and is not sent [OFF-09]', () => {
     expect(homeOf(filledIn)).toBe('27 Tainui Street, Greymouth 7805');
     expect(openedAt(filledIn)).toBe('residential-address');
-    const reported = summary(filledIn, 'credit', today).find(
+    const reported = sidebarRows(filledIn, 'credit', today).find(
       ({ question }) => question === 'residential-address',
     );
     expect(reported?.lines.map(({ value }) => value)).toEqual(['']);

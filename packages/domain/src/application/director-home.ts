@@ -2,11 +2,11 @@ import { directorName, directorsOf } from '../business/rules.ts';
 import { isAddressUsable } from '../fields/address.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { fold } from '../fields/fold.ts';
-import { givenAddress } from '../questions/addresses.ts';
+import { addressOfQuestion } from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 
 /** Phones and the register write different apostrophes, so names are compared by letters only. */
-export const lettersOf = (text: string): string =>
+export const toComparableName = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -14,7 +14,7 @@ export const lettersOf = (text: string): string =>
 /** Returns the first home address that the register has for a director; an ALTERNATIVE address is not a home. */
 export function directorHome({ business }: Application, name: string): RegisterAddress | undefined {
   const director = directorsOf(business.business).find(
-    (role) => lettersOf(directorName(role)) === lettersOf(name),
+    (role) => toComparableName(directorName(role)) === toComparableName(name),
   );
   return director?.roleAddress.filter(isHome)[0];
 }
@@ -23,7 +23,7 @@ const isHome = (found: RegisterAddress): boolean =>
   found.addressType?.toUpperCase() !== 'ALTERNATIVE' && isAddressUsable(found, false);
 
 /** Returns whether an unconfirmed residential address was filled in for another person or business. */
-export function isHomeOfAnother(before: Application, after: Application): boolean {
+export function isFilledInForAnother(before: Application, after: Application): boolean {
   const { residentialAddress, legalName, isCompanyDirector } = after.credit;
   const from = residentialAddress.filledInFrom;
   if (from === 'business') return physicalText(before) !== physicalText(after);
@@ -34,4 +34,4 @@ export function isHomeOfAnother(before: Application, after: Application): boolea
 }
 
 const physicalText = (application: Application): string | undefined =>
-  givenAddress(application, 'physical-address')?.fullAddress;
+  addressOfQuestion(application, 'physical-address')?.fullAddress;

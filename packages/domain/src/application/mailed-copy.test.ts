@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { formatDate } from '../fields/date.ts';
-import { mayHoldLink } from '../fields/links.ts';
-import { masked } from '../questions/masked-numbers.ts';
+import { hasPossibleLink } from '../fields/links.ts';
+import { maskNumber } from '../questions/masked-numbers.ts';
 import { groupTexts, reviewGroups } from '../questions/review-groups.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
@@ -20,7 +20,7 @@ test.each([
   ['12-3456-1234567-00', '••-••••-••••••7-00'],
   ['', ''],
 ])('a number is masked but for its last digits: %s [PROVIDER-05]', (number, said) => {
-  expect(masked(number)).toBe(said);
+  expect(maskNumber(number)).toBe(said);
 });
 
 test.each(Object.entries(completeApplicants))(
@@ -70,7 +70,7 @@ test('nothing that somebody typed is an address in a copy by email, and amounts 
   ).flatMap(({ items }) => items);
   const typed = lines.filter(({ value }) => value !== details.email && /[a-z@:]/i.test(value));
   for (const { value } of typed)
-    expect([value, mayHoldLink(value) && /evil|192/.test(value)]).toEqual([value, false]);
+    expect([value, hasPossibleLink(value) && /evil|192/.test(value)]).toEqual([value, false]);
   expect(lines.map(({ value }) => value).join()).toContain('evil. nz');
   expect(lines).toContainEqual({ label: 'Email', value: details.email });
 });

@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
-import { unlinked } from '../fields/links.ts';
+import { breakLinks } from '../fields/links.ts';
 import { groupTexts, type ReviewGroup, reviewGroups } from '../questions/review-groups.ts';
-import { isHidden, maskedAnswers } from './masked-answers.ts';
+import { isHiddenAnswer, maskedAnswers } from './masked-answers.ts';
 
 /** A number with a decimal point is no address. */
 const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/.test(value);
@@ -14,10 +14,10 @@ export function mailedCopyOf(details: SubmissionDetails, bank: string): ReviewGr
   return reviewGroups(maskedAnswers(details), bank || groupTexts.bankUnknown).map(({ title, items }) => ({
     title,
     items: items
-      .filter(({ question }) => !isHidden(question))
+      .filter(({ question }) => !isHiddenAnswer(question))
       .map(({ label, value, field }) => ({
         label,
-        value: field === 'landing-email' || isAmount(value) ? value : unlinked(value),
+        value: field === 'landing-email' || isAmount(value) ? value : breakLinks(value),
       })),
   }));
 }

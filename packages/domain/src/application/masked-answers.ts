@@ -2,23 +2,27 @@ import type { SubmissionDetails } from '../contract/details.ts';
 import { withMaskedNumbers } from '../questions/masked-numbers.ts';
 import { groupTexts } from '../questions/review-groups.ts';
 import type { SummaryLine } from '../questions/row.ts';
-import { type QuestionId, rowOf } from '../questions/table.ts';
+import { type QuestionId, questionById } from '../questions/table.ts';
 import type { Application } from '../state.ts';
-import { sentApplication } from './sent-application.ts';
+import { applicationFromSubmission } from './sent-application.ts';
 
 /** Tells whether an answer is not shown at all where nobody has proven to be the applicant: a birth date has no end that tells little. */
-export const isHidden = (id: QuestionId | undefined): boolean => id === 'dob';
+export const isHiddenAnswer = (id: QuestionId | undefined): boolean => id === 'dob';
 
 /** Returns the application of a submission for showing, with licence and account masked but for their last digits. */
 export function maskedAnswers(details: SubmissionDetails): Application {
-  const sent = withMaskedNumbers(sentApplication(details));
+  const sent = withMaskedNumbers(applicationFromSubmission(details));
   return { ...sent, credit: { ...sent.credit, driversLicenseVersionNo: '' } };
 }
 
 /** Returns an answer of a submission in the words of the review, masked; nothing of a hidden one. */
-export function sentLines(details: SubmissionDetails, id: QuestionId, bank: string): readonly SummaryLine[] {
-  if (isHidden(id)) return [];
-  const { summarise, inSidebar } = rowOf[id];
+export function maskedSummaryLines(
+  details: SubmissionDetails,
+  id: QuestionId,
+  bank: string,
+): readonly SummaryLine[] {
+  if (isHiddenAnswer(id)) return [];
+  const { summarise, inSidebar } = questionById[id];
   const application = maskedAnswers(details);
   const lines = summarise(application, bank || groupTexts.bankUnknown);
   return lines.length > 0 ? lines : (inSidebar?.(application) ?? []);

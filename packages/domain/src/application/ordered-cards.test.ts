@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areCardsUnderWay, cardsChangeOf } from './ordered-cards.ts';
+import { isOrderActive, orderChangeOf } from './ordered-cards.ts';
 import type { StatusFacts } from './status.ts';
 
 const facts: StatusFacts = {
@@ -33,16 +33,16 @@ describe('ordered cards', () => {
     [guarantee, given, null, 'resumed'],
     [assessed, approved, null, 'resumed'],
   ])('from %o to %o: %s, and once they were sent %s [SAY-02, DEC-04]', (before, after, ordered, whenSent) => {
-    expect(cardsChangeOf({ ...facts, ...before }, { ...facts, ...after })).toBe(ordered);
-    expect(cardsChangeOf({ ...facts, ...sent, ...before }, { ...facts, ...sent, ...after })).toBe(whenSent);
+    expect(orderChangeOf({ ...facts, ...before }, { ...facts, ...after })).toBe(ordered);
+    expect(orderChangeOf({ ...facts, ...sent, ...before }, { ...facts, ...sent, ...after })).toBe(whenSent);
     const none = { hasCards: false };
-    expect(cardsChangeOf({ ...facts, ...before, ...none }, { ...facts, ...after, ...none })).toBeNull();
+    expect(orderChangeOf({ ...facts, ...before, ...none }, { ...facts, ...after, ...none })).toBeNull();
   });
 
   test('are under way once an account is open [SAY-02]', () => {
-    expect(areCardsUnderWay(facts)).toBe(true);
-    expect(areCardsUnderWay({ ...facts, ...sent })).toBe(true);
-    expect(areCardsUnderWay({ ...facts, ...declined })).toBe(false);
-    expect(areCardsUnderWay({ ...facts, hasCards: false })).toBe(false);
+    expect(isOrderActive(facts)).toBe(true);
+    expect(isOrderActive({ ...facts, ...sent })).toBe(true);
+    expect(isOrderActive({ ...facts, ...declined })).toBe(false);
+    expect(isOrderActive({ ...facts, hasCards: false })).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
-import { progressOf, progressSteps } from './progress.ts';
+import { progressSteps, progressStepsOf } from './progress.ts';
 
 const marks = { done: '✓', current: '>', ahead: '-' } as const;
 const shown = (status: ApplicationStatus, hasCards: boolean): string =>
-  progressOf(status, hasCards)
+  progressStepsOf(status, hasCards)
     .map(({ step, is }) => `${marks[is]} ${step}`)
     .join(', ');
 
@@ -29,7 +29,7 @@ describe('the steps of an application', () => {
   test('one step is current while something is to come, and no step where nothing is [END-03, STATUS-03]', () => {
     for (const status of applicationStatuses)
       for (const hasCards of [false, true]) {
-        const now = progressOf(status, hasCards).filter(({ is }) => is === 'current');
+        const now = progressStepsOf(status, hasCards).filter(({ is }) => is === 'current');
         expect(now, status).toHaveLength(['declined', 'withdrawn', 'cardsSent'].includes(status) ? 0 : 1);
       }
   });
@@ -37,7 +37,7 @@ describe('the steps of an application', () => {
   test('cards are sent in that status alone [END-03]', () => {
     for (const status of applicationStatuses)
       for (const hasCards of [false, true]) {
-        const isSent = progressOf(status, hasCards).some(
+        const isSent = progressStepsOf(status, hasCards).some(
           ({ step, is }) => step === progressSteps.at(-1) && is === 'done',
         );
         expect(isSent, status).toBe(status === 'cardsSent');

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../constants/options.ts';
 
 export const progressSteps = ['Sent', 'Decision', 'Cards ordered', 'Cards sent'] as const;
 type ProgressStep = (typeof progressSteps)[number];
-export type Progress = {
+export type ProgressStepState = {
   readonly step: ProgressStep;
   readonly is: 'done' | 'current' | 'ahead';
 };
@@ -10,7 +10,7 @@ export type Progress = {
 const decided: readonly ApplicationStatus[] = ['approved', 'cardsOrdered', 'cardsSent', 'declined'];
 
 /** Returns the steps; the first not done is current. Once ended, only the steps done are listed. */
-export function progressOf(status: ApplicationStatus, hasCards: boolean): readonly Progress[] {
+export function progressStepsOf(status: ApplicationStatus, hasCards: boolean): readonly ProgressStepState[] {
   const isDone: Readonly<Record<ProgressStep, boolean>> = {
     Sent: status !== 'started',
     Decision: decided.includes(status),

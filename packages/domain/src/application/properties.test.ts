@@ -4,7 +4,7 @@ import { type SubmissionDetails, submissionDetails } from '../contract/details.t
 import { draftOf, readDraft } from '../drafts/draft.ts';
 import { isLandingComplete } from '../landing/rules.ts';
 import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from '../questions/journey.ts';
-import { summary } from '../questions/summary.ts';
+import { sidebarRows } from '../questions/summary.ts';
 import { questions, sections } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants } from '../testing/applicants.ts';
@@ -127,7 +127,7 @@ describe('whatever is done to an application', () => {
       fc.property(somebody, (state) => {
         const asked = journey(state, today).map(({ id }) => id);
         const jumps = sections
-          .flatMap((section) => summary(state, section, today))
+          .flatMap((section) => sidebarRows(state, section, today))
           .map(({ question }) => question);
         expect(jumps).toEqual(asked);
       }),

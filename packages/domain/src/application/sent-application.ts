@@ -14,7 +14,7 @@ export const acceptedFacts = ({ businessDetails, loyaltyDetails }: SubmissionDet
 });
 
 /** Returns the application of a submission; the name that was sent is whole in `firstName`. */
-export function sentApplication(details: SubmissionDetails): Application {
+export function applicationFromSubmission(details: SubmissionDetails): Application {
   const { fullName, email, receiveCorrespondence } = details;
   return {
     ...applicationFrom(details, acceptedFacts(details)),
@@ -23,7 +23,7 @@ export function sentApplication(details: SubmissionDetails): Application {
 }
 
 /** Returns the questions that a submission answers. */
-export const questionsSent = (details: SubmissionDetails): QuestionId[] => {
-  const application = sentApplication(details);
+export const submittedQuestions = (details: SubmissionDetails): QuestionId[] => {
+  const application = applicationFromSubmission(details);
   return questions.filter((row) => row.asked(application)).map(({ id }) => id);
 };

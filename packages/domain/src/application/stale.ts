@@ -22,7 +22,7 @@ type Found = {
   readonly isStale: (details: SubmissionDetails, now: Application, facts: SubmissionFacts) => boolean;
 };
 
-export const isRecord = (found: SubmissionFacts['business']): found is BusinessRecord =>
+export const isBusinessRecord = (found: SubmissionFacts['business']): found is BusinessRecord =>
   found !== null && found !== 'unknown';
 
 const changedOffer = 'This offer has changed since you saw it. Look at your offer again';
@@ -43,7 +43,7 @@ const looked: readonly Found[] = [
     isStale: ({ businessDetails: { nzbn, business, businessName } }, _, { business: found }) =>
       nzbn !== (business?.nzbn ?? null) ||
       (business !== null && business.entityName !== businessName) ||
-      (isRecord(found) && !isSameAnswer(found, business)),
+      (isBusinessRecord(found) && !isSameAnswer(found, business)),
   },
   {
     field: 'loyaltyDetails.standardOffer',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
-import { type Page, paths } from '../contract/pages.ts';
+import { type PageName, paths } from '../contract/pages.ts';
 import { markCallbackRequested, markWithdrawn } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inSaver } from '../testing/change.ts';
@@ -13,15 +13,15 @@ import {
   type Situation,
   sent,
 } from '../testing/statuses.ts';
-import { factsOf, redirectOf, statusOf, withStatus } from './status.ts';
+import { redirectOf, statusFactsOf, statusOf, withStatus } from './status.ts';
 
 const situations = Object.keys(ofEachSituation) as Situation[];
-const pages = Object.keys(paths) as Page[];
+const pages = Object.keys(paths) as PageName[];
 
 test.each(applicationStatuses)(
   'an application is %s by what its own tab knows [CRED-15, END-01]',
   (status) => {
-    expect(statusOf(factsOf(ofEachStatus[status]))).toBe(status);
+    expect(statusOf(statusFactsOf(ofEachStatus[status]))).toBe(status);
   },
 );
 
@@ -33,7 +33,7 @@ test.each<[Situation, ApplicationStatus]>([
   ['guarantee awaited, with cards ordered', 'guaranteeAwaited'],
   ['approved, with cards ordered elsewhere', 'cardsOrdered'],
 ])('an application that is %s has the status %s [CRED-15, END-01]', (situation, status) => {
-  expect(statusOf(factsOf(ofEachSituation[situation]))).toBe(status);
+  expect(statusOf(statusFactsOf(ofEachSituation[situation]))).toBe(status);
 });
 
 describe('what has happened since outweighs what was before [END-01]', () => {
@@ -60,7 +60,7 @@ describe('what has happened since outweighs what was before [END-01]', () => {
       'started',
     ],
   ] as const)('%s', (_, application, status) => {
-    expect(statusOf(factsOf(application))).toBe(status);
+    expect(statusOf(statusFactsOf(application))).toBe(status);
   });
 });
 
@@ -100,7 +100,7 @@ test.each(
     for (const hasCards of [false, true]) {
       const learnt = withStatus(application, { state, hasCards });
       const areOrdered = state === 'approved' && (hasCards || application.cards.sectionComplete);
-      expect(statusOf(factsOf(learnt))).toBe(areOrdered ? 'cardsOrdered' : state);
+      expect(statusOf(statusFactsOf(learnt))).toBe(areOrdered ? 'cardsOrdered' : state);
       for (const section of ['landing', 'business', 'offer', 'finalDetails', 'cards'] as const)
         expect(learnt[section]).toBe(application[section]);
       expect(learnt.saver.receipt).toEqual(application.saver.receipt);

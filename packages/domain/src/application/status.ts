@@ -1,5 +1,5 @@
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
-import { type Page, paths, statusAt } from '../contract/pages.ts';
+import { type PageName, paths, statusPath } from '../contract/pages.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
@@ -29,7 +29,7 @@ export function statusOf(facts: StatusFacts): ApplicationStatus {
   return facts.areCardsSent ? 'cardsSent' : 'cardsOrdered';
 }
 
-export function factsOf(application: Application): StatusFacts {
+export function statusFactsOf(application: Application): StatusFacts {
   const { saver, credit, cards } = application;
   const { elsewhere } = saver;
   return {
@@ -67,12 +67,12 @@ export function withStatus(
   const isWithdrawn = state === 'withdrawn';
   const known = { ...application, saver: { ...application.saver, isWithdrawn, elsewhere } };
   const decision = decisionBehind[state];
-  if (decision === undefined || statusOf(factsOf(known)) === state) return known;
+  if (decision === undefined || statusOf(statusFactsOf(known)) === state) return known;
   const agreedToPersonalGuarantee = known.credit.agreedToPersonalGuarantee && state !== 'guaranteeAwaited';
   return { ...known, credit: { ...known.credit, agreedToPersonalGuarantee, creditCheckResult: decision } };
 }
 
-const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Page]>> = {
+const pagesOf: Readonly<Record<ApplicationStatus, readonly [PageName, withCards?: PageName]>> = {
   started: ['form'],
   submitted: ['nextSteps', 'completed'],
   toAssess: ['nextSteps', 'completed'],
@@ -86,20 +86,20 @@ const pagesOf: Readonly<Record<ApplicationStatus, readonly [Page, withCards?: Pa
 };
 
 /** Cards that were ordered elsewhere are listed on the status page alone. */
-function pageOf(application: Application): Page {
-  const facts = factsOf(application);
+function pageOf(application: Application): PageName {
+  const facts = statusFactsOf(application);
   if (facts.hasCards && !application.cards.sectionComplete) return 'status';
   const [page, withCards = page] = pagesOf[statusOf(facts)];
   return facts.hasCards ? withCards : page;
 }
 
-export function pathOf(application: Application): string {
+export function applicationPath(application: Application): string {
   const page = pageOf(application);
-  return page === 'status' ? statusAt(application.saver.receipt?.statusKey) : paths[page];
+  return page === 'status' ? statusPath(application.saver.receipt?.statusKey) : paths[page];
 }
 
 /** Pages that are not listed are open to everyone; `own` is the page of the application's status. */
-const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) => boolean } = {
+const isShownTo: { readonly [P in PageName]?: (own: PageName, application: Application) => boolean } = {
   requirements: (own) => own === 'form',
   // After sending, the form shows what was sent and asks for a decision that is unknown.
   form: (own) => own === 'form' || own === 'nextSteps',
@@ -108,9 +108,9 @@ const isShownTo: { readonly [P in Page]?: (own: Page, application: Application) 
   creditCheckFailed: (own) => own === 'creditCheckFailed',
   callbackRequested: (own, { saver }) => own === 'form' && saver.callbackReference !== null,
   cardPreferences: (own, application) =>
-    own === 'nextSteps' && statusOf(factsOf(application)) !== 'submitted',
+    own === 'nextSteps' && statusOf(statusFactsOf(application)) !== 'submitted',
   completed: (own) => own === 'completed',
 };
 
-export const redirectOf = (page: Page, application: Application): string | undefined =>
-  isShownTo[page]?.(pageOf(application), application) === false ? pathOf(application) : undefined;
+export const redirectOf = (page: PageName, application: Application): string | undefined =>
+  isShownTo[page]?.(pageOf(application), application) === false ? applicationPath(application) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { type CardChange, cardChange, defaultCard } from '../cards/state.ts';
+import { type Card, cardSchema, defaultCard } from '../cards/state.ts';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
 import { wireFields } from '../testing/wire-fields.ts';
 import earlier from './released/stored-0.2.json' with { type: 'json' };
@@ -19,12 +19,12 @@ const lacking = (schema: z.ZodMiniType, value: unknown): string[] =>
     .map(({ path }) => path.join('.'));
 
 const submission = earlier.submission as SubmissionDetails;
-const cards = earlier.cards as CardChange[];
+const cards = earlier.cards as Card[];
 
 describe('what release 0.2 stored', () => {
   test('has every field of today [OPS-10]', () => {
     expect(lacking(submissionDetails, storedSubmission(submission))).toEqual([]);
-    expect(storedCards(cards).flatMap((card) => lacking(cardChange, card))).toEqual([]);
+    expect(storedCards(cards).flatMap((card) => lacking(cardSchema, card))).toEqual([]);
   });
 
   test('has every value as it was stored [OPS-10]', () => {
@@ -54,6 +54,6 @@ test('a field that was not stored has the answer of a new application [OPS-10]',
 });
 
 test('a card that was stored without a field has that of a new card [OPS-10]', () => {
-  for (const field of Object.keys(defaultCard) as (keyof CardChange)[])
+  for (const field of Object.keys(defaultCard) as (keyof Card)[])
     expect(storedCards([without(defaultCard, field)])).toEqual([defaultCard]);
 });

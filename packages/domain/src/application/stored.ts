@@ -1,5 +1,5 @@
 import { initialBusiness } from '../business/state.ts';
-import { type CardChange, defaultCard } from '../cards/state.ts';
+import { type Card, defaultCard } from '../cards/state.ts';
 import {
   businessDetails,
   creditDetails,
@@ -10,14 +10,14 @@ import {
 import { initialCredit } from '../credit/state.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
 import { initialOffer } from '../offer/state.ts';
-import { fieldsIn } from './submission.ts';
+import { pickSharedFields } from './submission.ts';
 
 /** Answers of a new application; an earlier release stored none for a field that was added since. */
 const start = {
-  businessDetails: fieldsIn(businessDetails.shape, initialBusiness),
-  loyaltyDetails: fieldsIn(loyaltyDetails.shape, initialOffer),
-  creditDetails: fieldsIn(creditDetails.shape, initialCredit),
-  finalDetails: fieldsIn(finalDetailsDetails.shape, initialFinalDetails),
+  businessDetails: pickSharedFields(businessDetails.shape, initialBusiness),
+  loyaltyDetails: pickSharedFields(loyaltyDetails.shape, initialOffer),
+  creditDetails: pickSharedFields(creditDetails.shape, initialCredit),
+  finalDetails: pickSharedFields(finalDetailsDetails.shape, initialFinalDetails),
 };
 
 /** Fills the fields that a submission of an earlier release lacks. Judges no value, since rules change. */
@@ -30,7 +30,7 @@ export const storedSubmission = (stored: SubmissionDetails): SubmissionDetails =
 });
 
 const { vehicle, driver, limits } = defaultCard;
-export const storedCards = (stored: readonly CardChange[]): CardChange[] =>
+export const storedCards = (stored: readonly Card[]): Card[] =>
   stored.map((card) => ({
     ...defaultCard,
     ...card,

@@ -17,7 +17,7 @@ import {
 import { after, inBusiness, inLanding, inOffer, inSpecialRates, today } from '../testing/change.ts';
 import { memberPromo, standardOffer } from '../testing/offers.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
-import { callbackOf, submissionOf } from './submission.ts';
+import { callbackDetailsOf, submissionOf } from './submission.ts';
 
 const applicants = Object.entries(completeApplicants);
 
@@ -154,7 +154,7 @@ describe('what is sent on submitting', () => {
 describe('what is sent on asking for a callback', () => {
   test('contact and business as far as they are known [CALL-01]', () => {
     const asking = after(newcomer, inSpecialRates(openSpecialRates, 'Hamish Buchan', 'hamish@lp.nz'));
-    expect(callbackOf(asking)).toEqual({
+    expect(callbackDetailsOf(asking)).toEqual({
       fullName: 'Hamish Buchan',
       email: 'hamish@lindisfencing.co.nz',
       receiveCorrespondence: true,
@@ -181,14 +181,16 @@ describe('what is sent on asking for a callback', () => {
     'of a spend of %s, which is none, nothing is reported [CALL-01]',
     (spend) => {
       const asking = after(limitedDirector, inBusiness(enterFuelAmount, spend));
-      expect(callbackOf(asking).businessDetails.fuelAmount).toBeNull();
+      expect(callbackDetailsOf(asking).businessDetails.fuelAmount).toBeNull();
     },
   );
 
   test.each(applicants)(
     'the business section of %s goes as it would be submitted [API-03]',
     (_, applicant) => {
-      expect(callbackOf(applicant).businessDetails).toEqual(submissionOf(applicant, today)?.businessDetails);
+      expect(callbackDetailsOf(applicant).businessDetails).toEqual(
+        submissionOf(applicant, today)?.businessDetails,
+      );
     },
   );
 });

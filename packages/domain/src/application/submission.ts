@@ -1,4 +1,4 @@
-import { givenFuelAmount, isBusinessUseOnly, tradingNameOf } from '../business/rules.ts';
+import { isBusinessUseOnly, tradingNameOf, validFuelAmount } from '../business/rules.ts';
 import {
   type PersonalGuarantee,
   type SubmittedCreditSection,
@@ -12,11 +12,11 @@ import {
   type SubmissionDetails,
 } from '../contract/details.ts';
 import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
-import { isLandingComplete, nameOf } from '../landing/rules.ts';
+import { applicantName, isLandingComplete } from '../landing/rules.ts';
 import { chosenPromoOffer } from '../offer/rules.ts';
-import { givenAddress } from '../questions/addresses.ts';
+import { addressOfQuestion } from '../questions/addresses.ts';
 import { isReadyToSubmit, journey } from '../questions/journey.ts';
-import { asAsked, isAsked } from '../questions/projections.ts';
+import { isAsked, withoutUnaskedAnswers } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 import {
   creditCheckConsentVersion,
@@ -33,7 +33,7 @@ export function submissionOf(application: Application, today: string): Submissio
   const sections = isLandingComplete(landing) ? sectionsOf(application, today) : undefined;
   return (
     sections && {
-      fullName: nameOf(landing),
+      fullName: applicantName(landing),
       email: landing.email,
       receiveCorrespondence: landing.acceptedUpdates,
       ...sections,
@@ -46,9 +46,9 @@ export function sectionsOf(
   application: Application,
   today: string,
 ): Omit<SubmissionDetails, Contact> | undefined {
-  const { business, finalDetails } = asAsked(application);
-  const physicalAddress = givenAddress(application, 'physical-address');
-  const deliveryAddress = givenAddress(application, 'delivery-address');
+  const { business, finalDetails } = withoutUnaskedAnswers(application);
+  const physicalAddress = addressOfQuestion(application, 'physical-address');
+  const deliveryAddress = addressOfQuestion(application, 'delivery-address');
   if (!isReadyToSubmit(journey(application, today))) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
@@ -66,7 +66,7 @@ export function sectionsOf(
     loyaltyDetails: loyaltyDetailsOf(application),
     creditDetails: creditDetailsOf(application),
     finalDetails: {
-      ...fieldsIn(finalDetailsDetails.shape, finalDetails),
+      ...pickSharedFields(finalDetailsDetails.shape, finalDetails),
       deliveryAddress,
       deliveryAddressLookupResponse: finalDetails.deliveryAddress.details,
       hasManualDeliveryAddress: finalDetails.deliveryAddress.isManual,
@@ -79,7 +79,7 @@ export function sectionsOf(
   };
 }
 
-export const fieldsIn = <Other extends object, Fields extends object>(other: Other, fields: Fields) =>
+export const pickSharedFields = <Other extends object, Fields extends object>(other: Other, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in other)) as Pick<
     Fields,
     keyof Fields & keyof Other
@@ -88,13 +88,13 @@ export const fieldsIn = <Other extends object, Fields extends object>(other: Oth
 function businessDetailsOf(application: Application): CallbackDetails['businessDetails'] {
   const { business } = application;
   return {
-    ...fieldsIn(businessDetails.shape, business),
+    ...pickSharedFields(businessDetails.shape, business),
     nzbn: business.business?.nzbn ?? null,
     hasDifferentTradingName: business.hasDifferentTradingName === true,
     tradingName: tradingNameOf(business),
-    physicalAddress: givenAddress(application, 'physical-address'),
+    physicalAddress: addressOfQuestion(application, 'physical-address'),
     hasManualPhysicalAddress: business.physicalAddress.isManual,
-    fuelAmount: givenFuelAmount(business),
+    fuelAmount: validFuelAmount(business),
   };
 }
 
@@ -109,9 +109,9 @@ const noAirpoints = {
 
 /** Returns the offer in effect; unasked questions are null, and no promo code counts as valid. */
 export function loyaltyDetailsOf(application: Application): SubmissionDetails['loyaltyDetails'] {
-  const { offer } = asAsked(application);
+  const { offer } = withoutUnaskedAnswers(application);
   return {
-    ...fieldsIn(loyaltyDetails.shape, offer),
+    ...pickSharedFields(loyaltyDetails.shape, offer),
     promoCode: chosenPromoOffer(offer) ? offer.promoCode : null,
     promoCodeValid: true,
     membershipNumber: isAsked(application, 'membership-number') ? offer.membershipNumber : null,
@@ -126,12 +126,12 @@ function creditDetailsOf(application: Application): SubmissionDetails['creditDet
 
 /** Null when the offer skips the credit check. */
 function creditSectionOf(application: Application): SubmittedCreditSection | null {
-  const asked = asAsked(application);
+  const asked = withoutUnaskedAnswers(application);
   const { credit } = asked;
-  const residentialAddress = givenAddress(asked, 'residential-address');
+  const residentialAddress = addressOfQuestion(asked, 'residential-address');
   if (residentialAddress === null || credit.gender === null) return null;
   return {
-    ...fieldsIn(submittedCreditSection.shape, credit),
+    ...pickSharedFields(submittedCreditSection.shape, credit),
     gender: genderToSend(credit.gender),
     residentialAddress,
     hasManualResidentialAddress: credit.residentialAddress.isManual,
@@ -152,10 +152,10 @@ export function guaranteeOf(application: Application): PersonalGuarantee | undef
   };
 }
 
-export function callbackOf(application: Application): CallbackDetails {
+export function callbackDetailsOf(application: Application): CallbackDetails {
   const { landing, specialRates } = application;
   return {
-    fullName: nameOf(landing),
+    fullName: applicantName(landing),
     email: landing.email,
     receiveCorrespondence: landing.acceptedUpdates,
     businessDetails: businessDetailsOf(application),

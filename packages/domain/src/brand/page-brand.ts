@@ -26,7 +26,7 @@ const usualTexts = (name: string): BrandTexts => ({
   offAtThePump: `Your discount comes off at the pump, at every ${name} site.`,
 });
 
-export function textsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): BrandTexts {
+export function brandTextsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>): BrandTexts {
   const usual = usualTexts(name);
   return {
     title: texts.title ?? usual.title,
@@ -71,7 +71,7 @@ export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand
     ...(creditReporter && { creditReporter }),
     base,
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
-    texts: textsOf(brand),
+    texts: brandTextsOf(brand),
     mark,
     offer: noOfferLine,
   };

@@ -1,8 +1,8 @@
-import { clockOf, daysLater, newZealandDay, weekdayOf } from '../fields/day.ts';
+import { daysLater, newZealandDay, newZealandTime, weekdayOf } from '../fields/day.ts';
 import { isPublicHoliday } from '../fields/public-holidays.ts';
 import type { PhoneSpans, Span } from './phone-spans.ts';
 
-export type PhoneLines =
+export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
   /** `opens` is undefined when a public holiday comes first: the hours say nothing of those. */
   | { readonly isOpen: false; readonly opens: { readonly day: string; readonly at: number } | undefined };
@@ -17,7 +17,7 @@ const isHoliday = (day: string): boolean => isPublicHoliday(day) || holidayAtWee
  * Returns whether the phone is answered at a moment, by the clock of New Zealand, and until or from when.
  * Undefined on public holidays, of which the hours say nothing.
  */
-export function phoneLinesAt(spans: PhoneSpans, moment: Date): PhoneLines | undefined {
+export function phoneAvailabilityAt(spans: PhoneSpans, moment: Date): PhoneAvailability | undefined {
   const today = newZealandDay(moment);
   if (isHoliday(today)) return undefined;
   const spanOf = (day: string): Span | null => {
@@ -25,7 +25,7 @@ export function phoneLinesAt(spans: PhoneSpans, moment: Date): PhoneLines | unde
     if (weekday === sunday) return null;
     return weekday === saturday ? spans.saturday : spans.weekdays;
   };
-  const { hour, minute } = clockOf(moment);
+  const { hour, minute } = newZealandTime(moment);
   const now = hour * 60 + minute;
   const span = spanOf(today);
   if (span && now >= span.from && now < span.to) return { isOpen: true, until: span.to };

@@ -5,7 +5,7 @@ import { deliveryTime } from '../constants/phrases.ts';
 import { problemOf } from '../fields/typed.ts';
 import { shippedBrand } from '../testing/brand.ts';
 import { pageBrand } from './page-brand.ts';
-import { fillPlaces, placesFor } from './template.ts';
+import { fillPlaceholders, placeholdersFor } from './template.ts';
 
 const mark = { light: 'l', dark: 'd', card: 'c' };
 
@@ -13,18 +13,20 @@ test('a page drawn with places and filled afterwards is the page drawn with the 
   const page = pageBrand(shippedBrand, '', mark);
   const drawn = ({ name, phoneLink, texts, links }: typeof page) =>
     `<a href="${phoneLink}">${name}</a> <b>${texts.facts[2].lead}</b> <a href="${links.home}">`;
-  const template = drawn(placesFor(page));
+  const template = drawn(placeholdersFor(page));
   expect(template).not.toContain(page.name);
-  expect(fillPlaces(template, page)).toBe(drawn(page));
+  expect(fillPlaceholders(template, page)).toBe(drawn(page));
 });
 
 test('whatever a brand is called stays text [BRAND-02, SEC-03]', () => {
   const page = pageBrand({ ...shippedBrand, name: '<b>"R&D" Fuel' }, '', mark);
-  expect(fillPlaces('<p title="{{name}}">', page)).toBe('<p title="&lt;b&gt;&quot;R&amp;D&quot; Fuel">');
+  expect(fillPlaceholders('<p title="{{name}}">', page)).toBe(
+    '<p title="&lt;b&gt;&quot;R&amp;D&quot; Fuel">',
+  );
 });
 
 test('a place that the brand cannot fill stops the start [BRAND-02]', () => {
-  expect(() => fillPlaces('{{motto}}', pageBrand(shippedBrand, '', mark))).toThrow('{{motto}}');
+  expect(() => fillPlaceholders('{{motto}}', pageBrand(shippedBrand, '', mark))).toThrow('{{motto}}');
 });
 
 test('a fact has the times of the product, and no other name in braces [SAY-08, BRAND-02]', () => {

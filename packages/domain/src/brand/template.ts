@@ -7,7 +7,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapedText = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 function placesIn(value: unknown, path: string): unknown {
   if (typeof value === 'string') return `{{${path}}}`;
@@ -19,14 +19,14 @@ function placesIn(value: unknown, path: string): unknown {
   );
 }
 
-export const placesFor = <T extends Leaves>(values: T): T => placesIn(values, '') as T;
+export const placeholdersFor = <T extends Leaves>(values: T): T => placesIn(values, '') as T;
 
 /** Fills the placeholders of a page. Throws if a placeholder has no value. */
-export const fillPlaces = (page: string, values: Leaves): string =>
+export const fillPlaceholders = (page: string, values: Leaves): string =>
   page.replace(/\{\{([\w.]+)\}\}/g, (place, path: string) => {
     const text = path
       .split('.')
       .reduce<unknown>((within, name) => (within as Leaves | undefined)?.[name], values);
     if (typeof text !== 'string') throw new Error(`The page asks for ${place}, and the brand has none`);
-    return escapedText(text);
+    return escapeHtml(text);
   });

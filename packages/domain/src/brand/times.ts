@@ -1,11 +1,11 @@
 import { saveLinkExpiryMonths } from '../constants/limits.ts';
 import { deliveryTime } from '../constants/phrases.ts';
-import { counted } from '../fields/counted.ts';
+import { formatCount } from '../fields/counted.ts';
 
 /** What a text of a brand may have in braces, so that it says no other time than the product keeps. */
 const times: Readonly<Record<string, string>> = {
   deliveryTime,
-  saveLinkTime: counted(saveLinkExpiryMonths, 'month'),
+  saveLinkTime: formatCount(saveLinkExpiryMonths, 'month'),
 };
 export const timeNames = Object.keys(times);
 

@@ -14,12 +14,12 @@ const kindsByCode = new Map(
   ),
 );
 
-export const kindOf = (entityTypeCode: string): BusinessType =>
+export const businessTypeOf = (entityTypeCode: string): BusinessType =>
   kindsByCode.get(entityTypeCode.toUpperCase()) ?? 'Other';
 
 /** Returns the business types that a search for this type finds; all of them for 'Other'. */
-export const kindsOf = (type: BusinessType): readonly BusinessType[] =>
+export const businessTypesToSearch = (type: BusinessType): readonly BusinessType[] =>
   type === 'Other' ? businessTypes.map(({ value }) => value) : [type];
 
-export const isOfType = (entityTypeCode: string, type: BusinessType): boolean =>
-  kindsOf(type).includes(kindOf(entityTypeCode));
+export const isBusinessOfType = (entityTypeCode: string, type: BusinessType): boolean =>
+  businessTypesToSearch(type).includes(businessTypeOf(entityTypeCode));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BusinessType, businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { lindisPassFencing } from '../testing/records.ts';
-import { isOfType } from './entity-types.ts';
+import { isBusinessOfType } from './entity-types.ts';
 import * as rules from './rules.ts';
 import { type Business, initialBusiness } from './state.ts';
 
@@ -95,9 +95,9 @@ describe('your business', () => {
   });
 
   test('special rates are offered from 10000 a month [BUS-14]', () => {
-    expect(rules.mayAskSpecialRates(given({ fuelAmount: 9_999 }))).toBe(false);
-    expect(rules.mayAskSpecialRates(given({ fuelAmount: 10_000 }))).toBe(true);
-    expect(rules.mayAskSpecialRates(given({ fuelAmount: null }))).toBe(false);
+    expect(rules.canAskForSpecialRates(given({ fuelAmount: 9_999 }))).toBe(false);
+    expect(rules.canAskForSpecialRates(given({ fuelAmount: 10_000 }))).toBe(true);
+    expect(rules.canAskForSpecialRates(given({ fuelAmount: null }))).toBe(false);
   });
 
   test.each(companies)(
@@ -112,7 +112,7 @@ describe('your business', () => {
     'a record of %s, in any case, is of the type %s, and of no type of its own but Other [CRED-14]',
     (code, kind) => {
       for (const written of [code, code.toLowerCase(), code.toUpperCase()])
-        expect(types.filter((type) => isOfType(written, type)).sort()).toEqual(
+        expect(types.filter((type) => isBusinessOfType(written, type)).sort()).toEqual(
           [...new Set([kind, 'Other'])].sort(),
         );
     },

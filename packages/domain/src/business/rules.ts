@@ -4,17 +4,17 @@ import { businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
 import { isDate, wholeYearsBetween } from '../fields/date.ts';
 import { wholeAmount } from '../fields/money.ts';
-import { onlyYes, problemOf, requiredName, requiredText } from '../fields/typed.ts';
-import { kindOf } from './entity-types.ts';
+import { mustBeTrue, problemOf, requiredName, requiredText } from '../fields/typed.ts';
+import { businessTypeOf } from './entity-types.ts';
 import type { Business } from './state.ts';
 
 export const businessType = z.enum(valuesOf(businessTypes), 'Choose the kind of business');
 export const personalUseRefusal = 'Fuel cards are for businesses only';
-export const businessOnly = onlyYes(
+export const businessOnly = mustBeTrue(
   'Say whether the cards will be used for business only',
   personalUseRefusal,
 );
-export const declaredBusinessUse = onlyYes('Tick the box to declare that the cards are for business only');
+export const declaredBusinessUse = mustBeTrue('Tick the box to declare that the cards are for business only');
 const businessNameMissing = 'Enter the business name, as it is registered';
 /** Names on the register may hold a web address; typed ones may not. */
 export const registeredName = requiredText(businessNameMissing);
@@ -34,7 +34,7 @@ export const tradingNameOf = (business: Business): string =>
   business.hasDifferentTradingName ? business.tradingName : business.businessName;
 
 /** Returns the business name once it is picked or entered by hand; empty while it is searched for. */
-export const knownBusinessName = ({
+export const chosenBusinessName = ({
   business,
   hasManualInputBusiness,
   businessName: name,
@@ -51,22 +51,22 @@ export const isBusinessNameAnswered = (business: Business): boolean =>
   (!business.hasDifferentTradingName || problemOf(tradingName, business.tradingName) === undefined);
 
 /** Returns the monthly spend; null while there is none or it is out of range. */
-export const givenFuelAmount = ({ fuelAmount: dollars }: Business): number | null =>
+export const validFuelAmount = ({ fuelAmount: dollars }: Business): number | null =>
   problemOf(fuelAmount, dollars) === undefined ? dollars : null;
 
 export const isFuelAmountAnswered = (business: Business): boolean =>
-  business.hasConfirmedFuelAmount && givenFuelAmount(business) !== null;
+  business.hasConfirmedFuelAmount && validFuelAmount(business) !== null;
 
 type CompanyOrNot = Pick<Business, 'businessType'> & {
   readonly business: Pick<BusinessRecord, 'entityTypeCode'> | null;
 };
 
 /** † From 10000 a month special rates are offered. */
-export const mayAskSpecialRates = (business: Business): boolean =>
+export const canAskForSpecialRates = (business: Business): boolean =>
   business.fuelAmount !== null && business.fuelAmount >= specialRatesFromDollars;
 
 export const isLimitedCompany = ({ businessType, business }: CompanyOrNot): boolean =>
-  businessType === 'Limited' || (business !== null && kindOf(business.entityTypeCode) === 'Limited');
+  businessType === 'Limited' || (business !== null && businessTypeOf(business.entityTypeCode) === 'Limited');
 
 export function directorsOf(record: BusinessRecord | null): BusinessRole[] {
   return (record?.roles ?? []).filter(

@@ -3,7 +3,7 @@ import { defaultFuelAmountDollars } from '../constants/limits.ts';
 import { businessTypes, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { businessRecord } from '../fields/business-record.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 export const businessState = z.strictObject({
   businessType: z.nullable(z.enum(valuesOf(businessTypes))),
@@ -11,9 +11,9 @@ export const businessState = z.strictObject({
   declareBusinessUse: z.boolean(),
   confirmBusinessUse: z.boolean(),
   business: z.nullable(businessRecord),
-  businessName: textSoFar,
+  businessName: draftText,
   hasManualInputBusiness: z.boolean(),
-  tradingName: textSoFar,
+  tradingName: draftText,
   /** Null only in a correction, where no is no preset. */
   hasDifferentTradingName: z.nullable(z.boolean()),
   physicalAddress: addressAnswer,

@@ -6,14 +6,14 @@ import {
   suggestAddress,
 } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { withoutMarks } from '../fields/pasted.ts';
-import { isOfType } from './entity-types.ts';
+import { cleanInput } from '../fields/pasted.ts';
+import { isBusinessOfType } from './entity-types.ts';
 import type { Business } from './state.ts';
 
 /** A changed type clears the business-use answer and a record of another type; the name stays as search text. */
 export function chooseBusinessType(business: Business, businessType: BusinessType): Business {
   if (business.businessType === businessType) return business;
-  const fits = business.business === null || isOfType(business.business.entityTypeCode, businessType);
+  const fits = business.business === null || isBusinessOfType(business.business.entityTypeCode, businessType);
   return {
     ...business,
     ...(!fits && { business: null }),
@@ -71,15 +71,15 @@ export function enterBusinessManually(business: Business, businessName: string):
     ...business,
     business: null,
     hasManualInputBusiness: true,
-    businessName: withoutMarks(businessName, 'text'),
+    businessName: cleanInput(businessName, 'text'),
   };
 }
 
 /** Keeps the search text; a name that is picked or entered by hand does not change. */
 export function typeBusinessName(business: Business, typed: string): Business {
   const isAnswered = business.business !== null || business.hasManualInputBusiness;
-  const isSame = [typed, withoutMarks(typed, 'text')].includes(business.businessName);
-  return isAnswered || isSame ? business : { ...business, businessName: withoutMarks(typed, 'text') };
+  const isSame = [typed, cleanInput(typed, 'text')].includes(business.businessName);
+  return isAnswered || isSame ? business : { ...business, businessName: cleanInput(typed, 'text') };
 }
 
 export function searchBusinessAgain(business: Business): Business {
@@ -91,7 +91,7 @@ export function answerDifferentTradingName(business: Business, hasDifferentTradi
 }
 
 export function enterTradingName(business: Business, tradingName: string): Business {
-  return { ...business, tradingName: withoutMarks(tradingName, 'text') };
+  return { ...business, tradingName: cleanInput(tradingName, 'text') };
 }
 
 export function enterFuelAmount(business: Business, fuelAmount: number | null): Business {

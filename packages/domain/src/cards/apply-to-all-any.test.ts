@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { anyCards as fleet } from '../testing/cards.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
-import { asOrdered } from './order.ts';
+import { withoutUnaskedNames } from './order.ts';
 import { isCardComplete } from './rules.ts';
-import type { CardChange } from './state.ts';
+import type { Card } from './state.ts';
 
 const parts = fc.subarray([...cardFields]);
 const companyLimit = fc.constantFrom(0, 100, 250, 500);
@@ -15,7 +15,7 @@ test('whatever the fleet and the parts, no complete card becomes incomplete by a
   fc.assert(
     fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
       const after = applyToAllCards(before, chosen, limit).cardChanges;
-      const isComplete = (one: CardChange | undefined) => one !== undefined && isCardComplete(one, limit);
+      const isComplete = (one: Card | undefined) => one !== undefined && isCardComplete(one, limit);
       expect(after).toHaveLength(before.cardChanges.length);
       const broken = after.filter((one, at) => !isComplete(one) && isComplete(before.cardChanges[at]));
       expect(broken).toEqual([]);
@@ -24,7 +24,7 @@ test('whatever the fleet and the parts, no complete card becomes incomplete by a
   );
 });
 
-const comparable = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
+const comparable = ({ cardType, vehicle, driver, products, limits }: Card) => ({
   cardType,
   registration: vehicle.registration,
   driverName: driver.name,
@@ -36,7 +36,7 @@ test('whatever the fleet, no part that was left out changes, and no registration
   fc.assert(
     fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
       const active = before.cardChanges[before.activeCardIndex ?? -1];
-      const source = active && comparable(asOrdered(active));
+      const source = active && comparable(withoutUnaskedNames(active));
       const after = applyToAllCards(before, chosen, limit).cardChanges.map(comparable);
       before.cardChanges.map(comparable).forEach((own, at) => {
         const isKept = { registration: own.registration !== '', driverName: own.driverName.trim() !== '' };
@@ -58,7 +58,7 @@ test('whatever the fleet, with every part chosen each other card is a copy, but 
       if (!source || !isCardComplete(source, limit)) return;
       const after = applyToAllCards(before, cardFields, limit).cardChanges;
       before.cardChanges.forEach((own, at) => {
-        const { cardType, products, limits } = after[at] as CardChange;
+        const { cardType, products, limits } = after[at] as Card;
         expect([products, limits]).toEqual([source.products, source.limits]);
         // A card with an invalid registration keeps its type.
         const kept = own.vehicle.registration === '#' ? [own.cardType] : [];

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { applyToAllCards, fieldsToShare, previewOfApplying } from './apply-to-all.ts';
+import { applyToAllCards, fieldsToCopy, previewApplyToAll } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
 import { isCardComplete } from './rules.ts';
-import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from './state.ts';
 
-const van: CardChange = {
+const van: Card = {
   cardType: 'Vehicle',
   vehicle: { registration: 'NKP482' },
   driver: { name: '' },
   products: 'FuelsOnly',
   limits: { daily: 400, monthly: 1_000 },
 };
-const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const order = (activeCardIndex: number | null, ...cardChanges: CardChange[]): Cards => ({
+const ute: Card = { ...van, vehicle: { registration: 'QBT917' } };
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const order = (activeCardIndex: number | null, ...cardChanges: Card[]): Cards => ({
   ...initialCards,
   cardChanges,
   activeCardIndex,
@@ -47,8 +47,8 @@ test('a registration goes to the cards that have none of their own, also to a ca
 });
 
 test('a driver name goes to the cards that have none of their own [CARD-11]', () => {
-  const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
-  const unnamed: CardChange = { ...aroha, driver: { name: ' ' } };
+  const both: Card = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
+  const unnamed: Card = { ...aroha, driver: { name: ' ' } };
   expect(becomes(order(0, both, aroha, unnamed, ute), everything)).toEqual([
     both,
     { ...both, driver: { name: 'Aroha Ngata' } },
@@ -60,11 +60,11 @@ test('a driver name goes to the cards that have none of their own [CARD-11]', ()
 test('a card that keeps what it has to stay complete, and takes nothing else, counts as not changed [CARD-11]', () => {
   const cards = order(0, van, aroha);
   expect(applyToAllCards(cards, ['cardType'], spend)).toBe(cards);
-  expect(previewOfApplying(cards, ['cardType'], spend)).toMatchObject({ changed: 0, keepHolder: 1 });
+  expect(previewApplyToAll(cards, ['cardType'], spend)).toMatchObject({ changed: 0, keepHolder: 1 });
 });
 
 test('a part that is left out stays as it is on every card [CARD-11]', () => {
-  const other: CardChange = { ...aroha, products: 'PetrolOilAndWash', limits: { daily: 90, monthly: null } };
+  const other: Card = { ...aroha, products: 'PetrolOilAndWash', limits: { daily: 90, monthly: null } };
   const cards = order(0, van, other);
   expect(becomes(cards, without('products', 'daily'))[1]).toEqual({
     ...other,
@@ -89,7 +89,7 @@ test('a complete card keeps who may use it where it would miss a registration, a
     { ...defaultCard, products, limits },
     ute,
   ]);
-  expect(previewOfApplying(cards, without('registration'), spend)).toMatchObject({
+  expect(previewApplyToAll(cards, without('registration'), spend)).toMatchObject({
     changed: 2,
     keepHolder: 2,
     keepLimits: 0,
@@ -97,30 +97,30 @@ test('a complete card keeps who may use it where it would miss a registration, a
 });
 
 test('a complete card keeps its limits where one would be above another, and takes the rest [CARD-11, CARD-07]', () => {
-  const small: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 300 } };
+  const small: Card = { ...defaultCard, limits: { daily: 100, monthly: 300 } };
   const [, kept] = becomes(order(0, van, small), without('monthly'));
   expect(kept).toEqual({ ...van, limits: { daily: 100, monthly: 300 } });
   expect(becomes(order(0, van, small), everything)[1]?.limits).toEqual({ daily: 400, monthly: 1_000 });
-  const broken: CardChange = { ...van, limits: { daily: 400, monthly: 1_251 } };
+  const broken: Card = { ...van, limits: { daily: 400, monthly: 1_251 } };
   const cards = order(0, broken, small);
   expect(becomes(cards, everything)[1]?.limits).toEqual({ daily: 100, monthly: 300 });
-  expect(previewOfApplying(cards, everything, spend)).toMatchObject({ changed: 1, keepLimits: 1 });
+  expect(previewApplyToAll(cards, everything, spend)).toMatchObject({ changed: 1, keepLimits: 1 });
 });
 
 test('an incomplete card takes all that was chosen [CARD-11]', () => {
-  const nobody: CardChange = { ...aroha, driver: { name: '' } };
+  const nobody: Card = { ...aroha, driver: { name: '' } };
   const [, taken] = becomes(order(0, van, nobody), without('registration'));
   expect(taken).toEqual({ ...van, vehicle: { registration: '' } });
-  expect(isCardComplete(taken as CardChange, spend)).toBe(false);
+  expect(isCardComplete(taken as Card, spend)).toBe(false);
 });
 
 test('what the active card does not show is not given away [CARD-11]', () => {
-  const once: CardChange = { ...van, cardType: 'Any', driver: { name: 'Aroha Ngata' } };
-  const waiting: CardChange = { ...defaultCard, cardType: 'DriverVehicle' };
+  const once: Card = { ...van, cardType: 'Any', driver: { name: 'Aroha Ngata' } };
+  const waiting: Card = { ...defaultCard, cardType: 'DriverVehicle' };
   const cards = order(0, once, waiting);
-  expect(fieldsToShare(cards)).toEqual(['cardType', 'products', 'daily', 'monthly']);
-  expect(fieldsToShare(order(0, van))).toEqual(['cardType', 'registration', 'products', 'daily', 'monthly']);
-  expect(fieldsToShare(order(0, aroha))).toEqual(['cardType', 'driverName', 'products', 'daily', 'monthly']);
+  expect(fieldsToCopy(cards)).toEqual(['cardType', 'products', 'daily', 'monthly']);
+  expect(fieldsToCopy(order(0, van))).toEqual(['cardType', 'registration', 'products', 'daily', 'monthly']);
+  expect(fieldsToCopy(order(0, aroha))).toEqual(['cardType', 'driverName', 'products', 'daily', 'monthly']);
   expect(becomes(cards, without('cardType'))[1]).toEqual({
     ...once,
     ...waiting,
@@ -130,7 +130,7 @@ test('what the active card does not show is not given away [CARD-11]', () => {
 });
 
 test('a card that asks for no registration and no driver gets none [CARD-11]', () => {
-  const both: CardChange = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
+  const both: Card = { ...van, cardType: 'DriverVehicle', driver: { name: 'Mere Tāwhiri' } };
   const cards = order(0, both, defaultCard, ute, aroha);
   expect(applyToAllCards(cards, ['registration', 'driverName'], spend)).toBe(cards);
 });
@@ -138,14 +138,14 @@ test('a card that asks for no registration and no driver gets none [CARD-11]', (
 test('before it is applied, each part says how many cards it changes [CARD-11]', () => {
   const cards = order(1, ute, { ...van, limits: { daily: 250, monthly: 1_000 } }, aroha, defaultCard);
   const byField = { registration: 2, driverName: 0, products: 2, monthly: 2 };
-  expect(previewOfApplying(cards, everything, spend)).toEqual({
+  expect(previewApplyToAll(cards, everything, spend)).toEqual({
     changed: 3,
     byField: { ...byField, cardType: 2, daily: 1 },
     keepHolder: 0,
     keepLimits: 0,
     lackName: 0,
   });
-  expect(previewOfApplying(cards, without('cardType', 'daily'), spend).byField).toEqual({
+  expect(previewApplyToAll(cards, without('cardType', 'daily'), spend).byField).toEqual({
     ...byField,
     registration: 0,
     cardType: 2,
@@ -156,5 +156,5 @@ test('before it is applied, each part says how many cards it changes [CARD-11]',
 test('without an active card, or with one card, nothing changes [CARD-11]', () => {
   for (const cards of [order(null, van, ute), order(0, van)])
     expect(applyToAllCards(cards, everything, spend)).toBe(cards);
-  expect(fieldsToShare(order(null, van))).toEqual([]);
+  expect(fieldsToCopy(order(null, van))).toEqual([]);
 });

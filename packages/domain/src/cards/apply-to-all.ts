@@ -1,21 +1,21 @@
-import { type CopyPreview, copyFields, type FieldCopy, previewOfCopying } from './copy-fields.ts';
-import { byField, type CardField, cardFields } from './fields.ts';
-import { asOrdered } from './order.ts';
-import { isAsked } from './rules.ts';
-import { type CardChange, type Cards, defaultCard } from './state.ts';
+import { type CopyPreview, copyFields, type FieldCopy, previewCopyFields } from './copy-fields.ts';
+import { type CardField, cardFields, mapCardFields } from './fields.ts';
+import { withoutUnaskedNames } from './order.ts';
+import { isFieldAsked } from './rules.ts';
+import { type Card, type Cards, defaultCard } from './state.ts';
 
-export function cardToShare({ cardChanges, activeCardIndex }: Cards): CardChange | undefined {
+export function cardToCopy({ cardChanges, activeCardIndex }: Cards): Card | undefined {
   const active = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
-  return active && asOrdered(active);
+  return active && withoutUnaskedNames(active);
 }
 
-export function fieldsToShare(cards: Cards): readonly CardField[] {
-  const card = cardToShare(cards);
-  return card ? cardFields.filter((field) => isAsked(card, field)) : [];
+export function fieldsToCopy(cards: Cards): readonly CardField[] {
+  const card = cardToCopy(cards);
+  return card ? cardFields.filter((field) => isFieldAsked(card, field)) : [];
 }
 
 function copyOfActive(cards: Cards, fields: readonly CardField[]): FieldCopy {
-  const source = cardToShare(cards);
+  const source = cardToCopy(cards);
   return {
     source: source ?? defaultCard,
     fields,
@@ -32,17 +32,17 @@ export const applyToAllCards = (
 ): Cards => copyFields(cards, copyOfActive(cards, fields), companyMonthlySpendingLimit);
 
 /** Counts what applying changes; `byField` says of a field that is not chosen how many cards it would change. */
-export function previewOfApplying(
+export function previewApplyToAll(
   cards: Cards,
   fields: readonly CardField[],
   companyMonthlySpendingLimit: number,
 ): CopyPreview {
   const previewOf = (chosen: readonly CardField[]): CopyPreview =>
-    previewOfCopying(cards, copyOfActive(cards, chosen), companyMonthlySpendingLimit);
+    previewCopyFields(cards, copyOfActive(cards, chosen), companyMonthlySpendingLimit);
   const preview = previewOf(fields);
   return {
     ...preview,
-    byField: byField(
+    byField: mapCardFields(
       (field) => (fields.includes(field) ? preview : previewOf([...fields, field])).byField[field],
     ),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cardChanges, cardColumnList, printedCard, printedValue } from './columns.ts';
+import { cardColumnList, cardDifferences, printedCard, printedValue } from './columns.ts';
 import { cardFields } from './fields.ts';
-import { type CardChange, defaultCard } from './state.ts';
+import { type Card, defaultCard } from './state.ts';
 
-const van: CardChange = {
+const van: Card = {
   ...defaultCard,
   cardType: 'Vehicle',
   vehicle: { registration: 'KEA101' },
@@ -40,7 +40,7 @@ test('every field of a card is printed in a column of its own [ORDER-01]', () =>
 
 test('a correction names the cards that changed, before and after [ORDER-01]', () => {
   const products = 'All Products excluding Tobacco';
-  expect(cardChanges([defaultCard, van], [defaultCard, { ...van, products: 'FuelsOnly' }, van])).toEqual([
+  expect(cardDifferences([defaultCard, van], [defaultCard, { ...van, products: 'FuelsOnly' }, van])).toEqual([
     {
       what: 'Card 2',
       before: `Vehicle, KEA101, ${products}, $200.00 a day, no limit a month`,

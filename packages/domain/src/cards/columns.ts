@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cardProducts, cardTypes, labelOf } from '../constants/options.ts';
 import { formatMoney } from '../fields/money.ts';
 import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
-import { isAsked, nameFields } from './rules.ts';
-import type { CardChange } from './state.ts';
+import { isFieldAsked, nameFields } from './rules.ts';
+import type { Card } from './state.ts';
 
 const text = z.string();
 /** Null is no limit. */
@@ -133,11 +133,11 @@ type PrintedValues = { readonly [Name in keyof PrintedShape]: z.infer<PrintedSha
 export type PrintedCard = { readonly number: number } & PrintedValues;
 
 /** Returns a card as it is made: only what its type asks for is printed on it. */
-export function printedCard(card: CardChange, at: number): PrintedCard {
+export function printedCard(card: Card, at: number): PrintedCard {
   const fields = fieldsOf(card);
   const values = cardFields.map((field) => [
     columnOf(field).name,
-    isAsked(card, field) ? columnOf(field).value(fields) : '',
+    isFieldAsked(card, field) ? columnOf(field).value(fields) : '',
   ]);
   return { number: at + 1, ...(Object.fromEntries(values) as PrintedValues) };
 }
@@ -152,7 +152,7 @@ export function formatField(card: CardFields, field: CardField): string {
   return typeof value === 'number' ? formatMoney(value) : (value ?? '');
 }
 
-function cardText(card: CardChange | undefined, at: number): string {
+function cardText(card: Card | undefined, at: number): string {
   if (!card) return 'none';
   const printed = printedCard(card, at);
   return cardColumnList
@@ -166,7 +166,7 @@ function cardText(card: CardChange | undefined, at: number): string {
 }
 
 /** Returns the cards that a correction changed, each in words before and after. */
-export const cardChanges = (before: readonly CardChange[], after: readonly CardChange[]) =>
+export const cardDifferences = (before: readonly Card[], after: readonly Card[]) =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
     what: `Card ${at + 1}`,
     before: cardText(before[at], at),

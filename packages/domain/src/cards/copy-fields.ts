@@ -1,25 +1,32 @@
-import { byField, type CardField, cardFields, fieldsOf, isSameCard, withFieldsOf } from './fields.ts';
-import { cardProblems, holderFields, isAsked, isNameField, limitFields } from './rules.ts';
-import type { CardChange, Cards } from './state.ts';
+import {
+  type CardField,
+  cardFields,
+  fieldsOf,
+  isSameCard,
+  mapCardFields,
+  withCardFieldsOf,
+} from './fields.ts';
+import { cardProblems, holderFields, isFieldAsked, isNameField, limitFields } from './rules.ts';
+import type { Card, Cards } from './state.ts';
 
 export type FieldCopy = {
-  readonly source: CardChange;
+  readonly source: Card;
   readonly fields: readonly CardField[];
   readonly isTarget: (index: number) => boolean;
   /** A complete card keeps its type where the other one would lack a name. */
   readonly isHolderKept: boolean;
 };
 
-const takes = (card: CardChange, field: CardField): boolean =>
-  !isNameField(field) || (isAsked(card, field) && fieldsOf(card)[field].trim() === '');
+const takes = (card: Card, field: CardField): boolean =>
+  !isNameField(field) || (isFieldAsked(card, field) && fieldsOf(card)[field].trim() === '');
 
 type Copied = {
-  readonly card: CardChange;
+  readonly card: Card;
   readonly keepsHolder: boolean;
   readonly keepsLimits: boolean;
   readonly lacksName: boolean;
 };
-const untouched = (card: CardChange): Copied => ({
+const untouched = (card: Card): Copied => ({
   card,
   keepsHolder: false,
   keepsLimits: false,
@@ -27,12 +34,12 @@ const untouched = (card: CardChange): Copied => ({
 });
 
 /** An incomplete card takes all fields; a complete one keeps limits, and its holder if asked to, that would not fit. */
-function copyTo(own: CardChange, copy: FieldCopy, companyMonthlySpendingLimit: number): Copied {
+function copyTo(own: Card, copy: FieldCopy, companyMonthlySpendingLimit: number): Copied {
   const { source, fields, isHolderKept } = copy;
   const taken = cardFields
     .filter((field) => fields.includes(field))
-    .reduce((to, field) => (takes(to, field) ? withFieldsOf(to, source, [field]) : to), own);
-  const problemsOf = (card: CardChange) => cardProblems(card, companyMonthlySpendingLimit);
+    .reduce((to, field) => (takes(to, field) ? withCardFieldsOf(to, source, [field]) : to), own);
+  const problemsOf = (card: Card) => cardProblems(card, companyMonthlySpendingLimit);
   const wasComplete = Object.keys(problemsOf(own)).length === 0;
   const problems = wasComplete ? problemsOf(taken) : {};
   const isWrong = (field: CardField): boolean => problems[field] !== undefined;
@@ -40,7 +47,7 @@ function copyTo(own: CardChange, copy: FieldCopy, companyMonthlySpendingLimit: n
   const keepsHolder = isHolderKept && lacksName;
   const keepsLimits = limitFields.some(isWrong);
   const kept = [...(keepsHolder ? holderFields : []), ...(keepsLimits ? limitFields : [])];
-  const card = withFieldsOf(taken, own, kept);
+  const card = withCardFieldsOf(taken, own, kept);
   return {
     card: isSameCard(own, card) ? own : card,
     keepsHolder,
@@ -71,21 +78,23 @@ export type CopyPreview = {
   readonly lackName: number;
 };
 
-export function previewOfCopying(
+export function previewCopyFields(
   cards: Cards,
   copy: FieldCopy,
   companyMonthlySpendingLimit: number,
 ): CopyPreview {
   const before = cards.cardChanges;
   const after = copyToAll(cards, copy, companyMonthlySpendingLimit);
-  const count = (isCounted: (copied: Copied, own: CardChange) => boolean): number =>
+  const count = (isCounted: (copied: Copied, own: Card) => boolean): number =>
     after.filter((copied, index) => {
       const own = before[index];
       return own !== undefined && isCounted(copied, own);
     }).length;
   return {
     changed: count(({ card }, own) => card !== own),
-    byField: byField((field) => count(({ card }, own) => fieldsOf(card)[field] !== fieldsOf(own)[field])),
+    byField: mapCardFields((field) =>
+      count(({ card }, own) => fieldsOf(card)[field] !== fieldsOf(own)[field]),
+    ),
     keepHolder: count(({ keepsHolder }) => keepsHolder),
     keepLimits: count(({ keepsLimits }) => keepsLimits),
     lackName: count(({ lacksName }) => lacksName),

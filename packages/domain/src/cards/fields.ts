@@ -1,6 +1,6 @@
-import { type CardChange, defaultCard } from './state.ts';
+import { type Card, defaultCard } from './state.ts';
 
-export const fieldsOf = ({ cardType, vehicle, driver, products, limits }: CardChange) => ({
+export const fieldsOf = ({ cardType, vehicle, driver, products, limits }: Card) => ({
   cardType,
   registration: vehicle.registration,
   driverName: driver.name,
@@ -11,14 +11,14 @@ export const fieldsOf = ({ cardType, vehicle, driver, products, limits }: CardCh
 export type CardFields = ReturnType<typeof fieldsOf>;
 export type CardField = keyof CardFields;
 
-export const cardOf = ({
+export const cardFromFields = ({
   cardType,
   registration,
   driverName,
   products,
   daily,
   monthly,
-}: CardFields): CardChange => ({
+}: CardFields): Card => ({
   cardType,
   vehicle: { registration },
   driver: { name: driverName },
@@ -30,15 +30,18 @@ export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>
   Object.keys(record) as Key[];
 export const cardFields = keysOf(fieldsOf(defaultCard));
 
-export const byField = <T>(valueOf: (field: CardField) => T): Readonly<Record<CardField, T>> =>
+export const mapCardFields = <T>(valueOf: (field: CardField) => T): Readonly<Record<CardField, T>> =>
   Object.fromEntries(cardFields.map((field) => [field, valueOf(field)])) as Record<CardField, T>;
 
-export function withFieldsOf(card: CardChange, from: CardChange, fields: readonly CardField[]): CardChange {
+export function withCardFieldsOf(card: Card, from: Card, fields: readonly CardField[]): Card {
   const given = fieldsOf(from);
-  return cardOf({ ...fieldsOf(card), ...Object.fromEntries(fields.map((field) => [field, given[field]])) });
+  return cardFromFields({
+    ...fieldsOf(card),
+    ...Object.fromEntries(fields.map((field) => [field, given[field]])),
+  });
 }
 
-export function isSameCard(one: CardChange, other: CardChange): boolean {
+export function isSameCard(one: Card, other: Card): boolean {
   const [own, others] = [fieldsOf(one), fieldsOf(other)];
   return cardFields.every((field) => own[field] === others[field]);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isFound } from './find.ts';
-import { type CardChange, defaultCard } from './state.ts';
+import { isSearchMatch } from './find.ts';
+import { type Card, defaultCard } from './state.ts';
 
-const card = (cardType: CardChange['cardType']): CardChange => ({
+const card = (cardType: Card['cardType']): Card => ({
   ...defaultCard,
   cardType,
   vehicle: { registration: 'NKP482' },
@@ -24,5 +24,5 @@ test.each([
   ['driver &', 'DriverVehicle', true],
   ['hamish', 'DriverVehicle', false],
 ] as const)('searching for %j among cards of type %s: %s [CARD-16]', (searched, cardType, found) => {
-  expect(isFound(card(cardType), searched)).toBe(found);
+  expect(isSearchMatch(card(cardType), searched)).toBe(found);
 });

@@ -2,10 +2,10 @@ import { cardTypes, labelOf } from '../constants/options.ts';
 import { fold } from '../fields/fold.ts';
 import { normalisePlate } from '../fields/plate.ts';
 import { needsDriver, needsRegistration } from './rules.ts';
-import type { CardChange } from './state.ts';
+import type { Card } from './state.ts';
 
 /** Matches registration ('nkp-482' finds NKP482), driver name or type label. An empty search finds every card. */
-export function isFound(card: CardChange, searched: string): boolean {
+export function isSearchMatch(card: Card, searched: string): boolean {
   const text = fold(searched).trim();
   if (text === '') return true;
   const searchedPlate = normalisePlate(searched);

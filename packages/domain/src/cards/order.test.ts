@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { adoptOrder, asOrdered, byCardType, exposure, holderOf, isSameOrder } from './order.ts';
-import { type CardChange, defaultCard, initialCards } from './state.ts';
+import { byCardType, exposure, holderOf, isSameOrder, restoreOrder, withoutUnaskedNames } from './order.ts';
+import { type Card, defaultCard, initialCards } from './state.ts';
 
-const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
-const ute: CardChange = { ...van, vehicle: { registration: 'QBT917' } };
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
+const ute: Card = { ...van, vehicle: { registration: 'QBT917' } };
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
 
 describe('an order of cards', () => {
   test('is listed by card type, each in the order it was given [CARD-14]', () => {
@@ -18,9 +18,9 @@ describe('an order of cards', () => {
 
   test('carries only what its card type asks for [CARD-14]', () => {
     const typed = { ...van, driver: { name: 'Aroha Ngata' } };
-    expect(asOrdered(typed)).toEqual(van);
-    expect(asOrdered({ ...typed, cardType: 'Driver' })).toEqual(aroha);
-    expect(asOrdered({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
+    expect(withoutUnaskedNames(typed)).toEqual(van);
+    expect(withoutUnaskedNames({ ...typed, cardType: 'Driver' })).toEqual(aroha);
+    expect(withoutUnaskedNames({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
   });
 
   test('is listed without what its cards buy and spend [API-05]', () => {
@@ -31,7 +31,7 @@ describe('an order of cards', () => {
     });
   });
 
-  test.each<[string, CardChange[], CardChange[], boolean]>([
+  test.each<[string, Card[], Card[], boolean]>([
     ['the same cards', [van, aroha], [{ ...van }, { ...aroha }], true],
     ['one card more', [van], [van, aroha], false],
     ['one card less', [van, aroha], [van], false],
@@ -48,7 +48,7 @@ describe('an order of cards', () => {
 
   test('that stands already takes the place of what was being set, and completes the section [CARD-14]', () => {
     const being = { ...initialCards, cardChanges: [van, ute], activeCardIndex: 1, cardIndexToRemove: 1 };
-    expect(adoptOrder(being, [holderOf(aroha)])).toEqual({
+    expect(restoreOrder(being, [holderOf(aroha)])).toEqual({
       cardChanges: [aroha],
       activeCardIndex: 0,
       cardIndexToRemove: -1,

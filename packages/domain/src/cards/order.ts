@@ -1,7 +1,7 @@
 import { type CardType, cardTypes } from '../constants/options.ts';
-import { isSameCard, withFieldsOf } from './fields.ts';
-import { isAsked, nameFields } from './rules.ts';
-import { type CardChange, type CardHolder, type Cards, defaultCard } from './state.ts';
+import { isSameCard, withCardFieldsOf } from './fields.ts';
+import { isFieldAsked, nameFields } from './rules.ts';
+import { type Card, type CardHolder, type Cards, defaultCard } from './state.ts';
 
 export type CardGroup = { readonly cardType: CardType; readonly cards: readonly CardHolder[] };
 
@@ -11,14 +11,14 @@ export const byCardType = (cards: readonly CardHolder[]): CardGroup[] =>
     .filter((group) => group.cards.length > 0);
 
 /** Drops what was typed before another card type was chosen, such as a driver's name. */
-export const asOrdered = (card: CardChange): CardChange =>
-  withFieldsOf(
+export const withoutUnaskedNames = (card: Card): Card =>
+  withCardFieldsOf(
     card,
     defaultCard,
-    nameFields.filter((field) => !isAsked(card, field)),
+    nameFields.filter((field) => !isFieldAsked(card, field)),
   );
 
-export const isSameOrder = (one: readonly CardChange[], other: readonly CardChange[]): boolean =>
+export const isSameOrder = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.length === other.length &&
   one.every((card, index) => {
     const counterpart = other[index];
@@ -42,7 +42,7 @@ export const holderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder 
 });
 
 /** The server does not return products and limits of an earlier order, so they are reset here. */
-export const adoptOrder = (cards: Cards, ordered: readonly CardHolder[]): Cards => ({
+export const restoreOrder = (cards: Cards, ordered: readonly CardHolder[]): Cards => ({
   ...cards,
   cardChanges: ordered.map((holder) => ({ ...defaultCard, ...holder })),
   activeCardIndex: ordered.length > 0 ? 0 : null,

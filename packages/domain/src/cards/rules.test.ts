@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import * as rules from './rules.ts';
-import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from './state.ts';
 
 const monthlySpend = 1_250;
 const card = (
-  cardType: CardChange['cardType'],
+  cardType: Card['cardType'],
   registration = '',
   name = '',
-  limits: Partial<CardChange['limits']> = {},
-): CardChange => ({
+  limits: Partial<Card['limits']> = {},
+): Card => ({
   ...defaultCard,
   cardType,
   vehicle: { registration },
   driver: { name },
   limits: { ...defaultCard.limits, ...limits },
 });
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 
 const registration = 'Enter the vehicle registration, like ABC123';
 const driverName = 'Enter the driver name, as it should appear on the card';
-const identities: [CardChange, object][] = [
+const identities: [Card, object][] = [
   [card('Any'), {}],
   [card('Vehicle'), { registration }],
   [card('Driver'), { driverName }],
@@ -39,7 +39,7 @@ const identities: [CardChange, object][] = [
   ],
   [card('Any', '***', ''), {}],
 ];
-const limits: [CardChange['limits'], object][] = [
+const limits: [Card['limits'], object][] = [
   [{ daily: 1, monthly: null }, {}],
   [{ daily: 9_999, monthly: null }, {}],
   [{ daily: 500, monthly: 500 }, {}],
@@ -54,7 +54,7 @@ const limits: [CardChange['limits'], object][] = [
   ],
   [{ daily: 1.5, monthly: null }, { daily: 'Daily limit must be a whole number of dollars, like 500' }],
 ];
-const summaries: [CardChange, string][] = [
+const summaries: [Card, string][] = [
   [card('Any', 'QBT917', 'Aroha Ngata'), 'Any driver, any vehicle'],
   [card('Vehicle', 'QBT917', 'Aroha Ngata'), 'QBT917'],
   [card('Driver', 'QBT917', 'Aroha Ngata'), 'Aroha Ngata'],

@@ -4,7 +4,7 @@ import { formatMoney, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
 import { problemOf, requiredName } from '../fields/typed.ts';
 import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
-import type { CardChange, CardHolder, Cards } from './state.ts';
+import type { Card, CardHolder, Cards } from './state.ts';
 
 export type NameField = 'registration' | 'driverName';
 const named: Readonly<Record<CardType, readonly NameField[]>> = {
@@ -17,18 +17,18 @@ export const nameFields = named.DriverVehicle;
 export const isNameField = (field: CardField): field is NameField =>
   nameFields.some((name) => name === field);
 
-export const isAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardField): boolean =>
+export const isFieldAsked = ({ cardType }: Pick<CardHolder, 'cardType'>, field: CardField): boolean =>
   !isNameField(field) || named[cardType].includes(field);
-export const needsRegistration = (card: CardHolder): boolean => isAsked(card, 'registration');
-export const needsDriver = (card: CardHolder): boolean => isAsked(card, 'driverName');
+export const needsRegistration = (card: CardHolder): boolean => isFieldAsked(card, 'registration');
+export const needsDriver = (card: CardHolder): boolean => isFieldAsked(card, 'driverName');
 
 const driverName = requiredName('Enter the driver name, as it should appear on the card');
 
 const dailyLimit = wholeAmount('Daily limit', Number.MAX_SAFE_INTEGER);
 const monthlyLimit = wholeAmount('Monthly limit', Number.MAX_SAFE_INTEGER);
 /** An unreadable limit becomes 0, which is invalid; null would mean no limit. */
-export const unreadLimit = 0;
-export const unreadLimitProblem = problemOf(monthlyLimit, null);
+export const unreadableLimit = 0;
+export const unreadableLimitProblem = problemOf(monthlyLimit, null);
 
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
@@ -70,21 +70,23 @@ export const holderFields: readonly CardField[] = ['cardType', ...nameFields];
 export const limitFields: readonly CardField[] = ['daily', 'monthly'];
 
 /** `companyMonthlySpendingLimit` is in dollars. */
-export const fieldProblem = (
-  card: CardChange,
+export const cardFieldProblem = (
+  card: Card,
   field: CardField,
   companyMonthlySpendingLimit: number,
 ): string | undefined =>
-  isAsked(card, field) ? fieldRules[field].problem?.(fieldsOf(card), companyMonthlySpendingLimit) : undefined;
+  isFieldAsked(card, field)
+    ? fieldRules[field].problem?.(fieldsOf(card), companyMonthlySpendingLimit)
+    : undefined;
 
-export const cardProblems = (card: CardChange, companyMonthlySpendingLimit: number): CardProblems =>
+export const cardProblems = (card: Card, companyMonthlySpendingLimit: number): CardProblems =>
   Object.fromEntries(
     cardFields
-      .map((field) => [field, fieldProblem(card, field, companyMonthlySpendingLimit)] as const)
+      .map((field) => [field, cardFieldProblem(card, field, companyMonthlySpendingLimit)] as const)
       .filter(([, problem]) => problem !== undefined),
   );
 
-export const isCardComplete = (card: CardChange, companyMonthlySpendingLimit: number): boolean =>
+export const isCardComplete = (card: Card, companyMonthlySpendingLimit: number): boolean =>
   Object.keys(cardProblems(card, companyMonthlySpendingLimit)).length === 0;
 
 export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: number): number =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
-import { setSeveral } from './set-several.ts';
+import { applyBulkEdit } from './set-several.ts';
 import { type Cards, defaultCard, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
@@ -18,7 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(
     cards.addCard,
     cards.addCardLikeActive,
-    cards.keepCard,
+    cards.cancelCardRemoval,
     cards.removeCard,
     cards.discardCardChanges,
   ),
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.array(index), parts, companyLimit).map(
     ([chosen, fields, limit]): Step =>
       (state) =>
-        setSeveral(state, { chosen: new Set(chosen), fields, source: defaultCard }, limit),
+        applyBulkEdit(state, { chosen: new Set(chosen), fields, source: defaultCard }, limit),
   ),
   fc.constantFrom(...valuesOf(cardTypes)).map(
     (type): Step =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCard, anyCards } from '../testing/cards.ts';
-import { cardFields, fieldsOf, withFieldsOf } from './fields.ts';
+import { cardFields, fieldsOf, withCardFieldsOf } from './fields.ts';
 import { isCardComplete, limitFields } from './rules.ts';
-import { previewOfSetting, setSeveral, severalFields } from './set-several.ts';
+import { applyBulkEdit, bulkEditFields, previewBulkEdit } from './set-several.ts';
 
 const several = fc.record({
   chosen: fc.uniqueArray(fc.nat(6)).map((places): ReadonlySet<number> => new Set(places)),
@@ -16,10 +16,10 @@ const run = { numRuns: 1_000 };
 test('whatever is set for several, only chosen cards change, only in the ticked fields, and never in a registration or driver name [FORM-11]', () => {
   fc.assert(
     fc.property(anyCards, several, companyLimit, (before, set, limit) => {
-      const after = setSeveral(before, set, limit);
+      const after = applyBulkEdit(before, set, limit);
       expect({ ...after, cardChanges: [] }).toEqual({ ...before, cardChanges: [] });
       expect(after.cardChanges).toHaveLength(before.cardChanges.length);
-      const ticked = set.fields.filter((field) => severalFields.includes(field));
+      const ticked = set.fields.filter((field) => bulkEditFields.includes(field));
       before.cardChanges.forEach((own, at) => {
         const card = after.cardChanges[at];
         const isChosen = set.chosen.has(at);
@@ -42,7 +42,7 @@ test('whatever is set for several, only chosen cards change, only in the ticked 
 test('whatever is set for several, limits make no complete card incomplete, and the preview counts what then changes [FORM-11]', () => {
   fc.assert(
     fc.property(anyCards, several, companyLimit, (before, set, limit) => {
-      const after = setSeveral(before, set, limit);
+      const after = applyBulkEdit(before, set, limit);
       const pairs = before.cardChanges.flatMap((own, at) => {
         const card = after.cardChanges[at];
         return card ? [{ own, card }] : [];
@@ -52,8 +52,8 @@ test('whatever is set for several, limits make no complete card incomplete, and 
       );
       // With its old type each of them is complete again.
       for (const { own, card } of broken)
-        expect(isCardComplete(withFieldsOf(card, own, ['cardType']), limit)).toBe(true);
-      const preview = previewOfSetting(before, set, limit);
+        expect(isCardComplete(withCardFieldsOf(card, own, ['cardType']), limit)).toBe(true);
+      const preview = previewBulkEdit(before, set, limit);
       expect(preview.lackName).toBe(broken.length);
       expect(preview.changed).toBe(pairs.filter(({ own, card }) => card !== own).length);
       for (const field of cardFields)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { CardField } from './fields.ts';
-import { previewOfSetting, setSeveral, severalFields } from './set-several.ts';
-import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
+import { applyBulkEdit, bulkEditFields, previewBulkEdit } from './set-several.ts';
+import { type Card, type Cards, defaultCard, initialCards } from './state.ts';
 
-const van: CardChange = {
+const van: Card = {
   cardType: 'Vehicle',
   vehicle: { registration: 'NKP482' },
   driver: { name: '' },
   products: 'FuelsOnly',
   limits: { daily: 100, monthly: 300 },
 };
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const source: CardChange = {
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const source: Card = {
   cardType: 'DriverVehicle',
   vehicle: { registration: 'KEA101' },
   driver: { name: 'Mere' },
@@ -21,9 +21,9 @@ const source: CardChange = {
 const cards: Cards = { ...initialCards, cardChanges: [van, aroha, defaultCard, van] };
 const spend = 1_250;
 const several = (fields: readonly CardField[]) => ({ chosen: new Set([0, 1]), fields, source });
-const isSet = (...fields: CardField[]) => setSeveral(cards, several(fields), spend).cardChanges;
+const isSet = (...fields: CardField[]) => applyBulkEdit(cards, several(fields), spend).cardChanges;
 
-test.each<[CardField[], Partial<CardChange>, Partial<CardChange>]>([
+test.each<[CardField[], Partial<Card>, Partial<Card>]>([
   [['products'], { products: 'FuelsAndAdBlue' }, { products: 'FuelsAndAdBlue' }],
   [['monthly'], { limits: { daily: 100, monthly: 1_000 } }, { limits: { daily: 250, monthly: 1_000 } }],
   // 400 a day does not fit 300 a month.
@@ -40,18 +40,18 @@ test.each<[CardField[], Partial<CardChange>, Partial<CardChange>]>([
 );
 
 test('before it is set it is said how many change, keep their limits, or lack a name by their new type [FORM-11]', () => {
-  expect(previewOfSetting(cards, several(['daily', 'products']), spend)).toMatchObject({
+  expect(previewBulkEdit(cards, several(['daily', 'products']), spend)).toMatchObject({
     changed: 2,
     byField: { daily: 1, products: 2, cardType: 0 },
     keepLimits: 1,
     lackName: 0,
   });
-  expect(previewOfSetting(cards, several(['cardType']), spend)).toMatchObject({
+  expect(previewBulkEdit(cards, several(['cardType']), spend)).toMatchObject({
     changed: 2,
     keepHolder: 0,
     lackName: 2,
   });
   const nothing = several(['registration']);
-  expect(setSeveral(cards, nothing, spend)).toBe(cards);
-  expect(severalFields).toEqual(['cardType', 'products', 'daily', 'monthly']);
+  expect(applyBulkEdit(cards, nothing, spend)).toBe(cards);
+  expect(bulkEditFields).toEqual(['cardType', 'products', 'daily', 'monthly']);
 });

@@ -1,35 +1,32 @@
-import { type CopyPreview, copyFields, type FieldCopy, previewOfCopying } from './copy-fields.ts';
+import { type CopyPreview, copyFields, type FieldCopy, previewCopyFields } from './copy-fields.ts';
 import { type CardField, cardFields } from './fields.ts';
 import { isNameField } from './rules.ts';
-import type { CardChange, Cards } from './state.ts';
+import type { Card, Cards } from './state.ts';
 
 /** Fields that several cards can be given at once: all but registration and driver name. */
-export const severalFields: readonly CardField[] = cardFields.filter((field) => !isNameField(field));
+export const bulkEditFields: readonly CardField[] = cardFields.filter((field) => !isNameField(field));
 
-export type SeveralChange = {
+export type BulkEdit = {
   /** Places in the order. */
   readonly chosen: ReadonlySet<number>;
   readonly fields: readonly CardField[];
   /** Has the values of these fields. */
-  readonly source: CardChange;
+  readonly source: Card;
 };
 
-const copyOf = ({ chosen, fields, source }: SeveralChange): FieldCopy => ({
+const copyOf = ({ chosen, fields, source }: BulkEdit): FieldCopy => ({
   source,
-  fields: fields.filter((field) => severalFields.includes(field)),
+  fields: fields.filter((field) => bulkEditFields.includes(field)),
   isTarget: (index) => chosen.has(index),
   isHolderKept: false,
 });
 
 /** Sets fields on chosen cards. A complete card keeps limits that would not fit it. The limit is in dollars. */
-export const setSeveral = (
-  cards: Cards,
-  several: SeveralChange,
-  companyMonthlySpendingLimit: number,
-): Cards => copyFields(cards, copyOf(several), companyMonthlySpendingLimit);
+export const applyBulkEdit = (cards: Cards, several: BulkEdit, companyMonthlySpendingLimit: number): Cards =>
+  copyFields(cards, copyOf(several), companyMonthlySpendingLimit);
 
-export const previewOfSetting = (
+export const previewBulkEdit = (
   cards: Cards,
-  several: SeveralChange,
+  several: BulkEdit,
   companyMonthlySpendingLimit: number,
-): CopyPreview => previewOfCopying(cards, copyOf(several), companyMonthlySpendingLimit);
+): CopyPreview => previewCopyFields(cards, copyOf(several), companyMonthlySpendingLimit);

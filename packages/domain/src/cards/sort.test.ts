@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCard } from '../testing/cards.ts';
-import { cardSorts, sortedPlaces } from './sort.ts';
-import { type CardChange, defaultCard } from './state.ts';
+import { cardSorts, sortCardIndexes } from './sort.ts';
+import { type Card, defaultCard } from './state.ts';
 
 const card = (
-  cardType: CardChange['cardType'],
+  cardType: Card['cardType'],
   registration: string,
   name: string,
   monthly: number | null,
-): CardChange => ({
+): Card => ({
   ...defaultCard,
   cardType,
   vehicle: { registration },
@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   'sorted by %s, empty values come last and equal ones as they were added [FORM-11]',
   (sort, places) => {
-    expect(sortedPlaces(cards, sort)).toEqual(places);
+    expect(sortCardIndexes(cards, sort)).toEqual(places);
   },
 );
 
@@ -42,7 +42,7 @@ test('whatever the cards, sorting names each of them once and leaves them as the
   fc.assert(
     fc.property(fc.array(anyCard), fc.constantFrom(...cardSorts), (all, sort) => {
       const before = structuredClone(all);
-      const places = sortedPlaces(all, sort);
+      const places = sortCardIndexes(all, sort);
       expect(places.toSorted((one, other) => one - other)).toEqual([...all.keys()]);
       expect(all).toEqual(before);
     }),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { defaultDailyLimitDollars, maximumCardsInOneOrder } from '../constants/limits.ts';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 /** Limits are whole dollars. A monthly null is no limit; a daily null is not typed yet. */
-export const cardChange = z.strictObject({
+export const cardSchema = z.strictObject({
   cardType: z.enum(valuesOf(cardTypes)),
-  vehicle: z.strictObject({ registration: textSoFar }),
-  driver: z.strictObject({ name: textSoFar }),
+  vehicle: z.strictObject({ registration: draftText }),
+  driver: z.strictObject({ name: draftText }),
   products: z.enum(valuesOf(cardProducts)),
   limits: z.strictObject({ daily: z.nullable(z.int()), monthly: z.nullable(z.int()) }),
 });
-export type CardChange = z.infer<typeof cardChange>;
-export type CardHolder = Pick<CardChange, 'cardType' | 'vehicle' | 'driver'>;
+export type Card = z.infer<typeof cardSchema>;
+export type CardHolder = Pick<Card, 'cardType' | 'vehicle' | 'driver'>;
 
-export const defaultCard: CardChange = {
+export const defaultCard: Card = {
   cardType: 'Any',
   vehicle: { registration: '' },
   driver: { name: '' },
@@ -24,7 +24,7 @@ export const defaultCard: CardChange = {
 
 /** `cardIndexToRemove` is -1 when no removal is being confirmed. */
 export const cardsState = z.strictObject({
-  cardChanges: z.array(cardChange).check(z.maxLength(maximumCardsInOneOrder)),
+  cardChanges: z.array(cardSchema).check(z.maxLength(maximumCardsInOneOrder)),
   activeCardIndex: z.nullable(z.int()),
   cardIndexToRemove: z.int(),
   sectionComplete: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CardChange, type Cards, defaultCard, initialCards } from './state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from './state.ts';
 import * as cards from './transitions.ts';
 
 const order = (count: number, active: number | null): Cards => ({
@@ -44,7 +44,7 @@ describe('cards of an order', () => {
   });
 
   test('another card like the active one has its type, products and limits, and no registration or driver name [FORM-11]', () => {
-    const van: CardChange = {
+    const van: Card = {
       cardType: 'DriverVehicle',
       vehicle: { registration: 'QBT917' },
       driver: { name: 'Aroha Ngata' },
@@ -73,7 +73,7 @@ describe('cards of an order', () => {
     const asked = cards.askToRemoveCard(order(3, 1), 2);
     expect(asked.cardChanges).toHaveLength(3);
     expect(asked.cardIndexToRemove).toBe(2);
-    expect(cards.keepCard(asked)).toEqual(order(3, 1));
+    expect(cards.cancelCardRemoval(asked)).toEqual(order(3, 1));
     expect(cards.askToRemoveCard(order(3, 1), 3)).toEqual(order(3, 1));
     expect(cards.removeCard(order(3, 1))).toEqual(order(3, 1));
     expect(cards.removeCard({ ...order(3, 1), cardIndexToRemove: 3 })).toEqual(order(3, 1));

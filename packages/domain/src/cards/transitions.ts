@@ -1,11 +1,11 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import { normalisePlate } from '../fields/plate.ts';
-import { type CardFields, cardOf, fieldsOf, withFieldsOf } from './fields.ts';
+import { type CardFields, cardFromFields, fieldsOf, withCardFieldsOf } from './fields.ts';
 import { isOrderFull, nameFields } from './rules.ts';
-import { type CardChange, type Cards, defaultCard } from './state.ts';
+import { type Card, type Cards, defaultCard } from './state.ts';
 
-function add(cards: Cards, card: CardChange): Cards {
+function add(cards: Cards, card: Card): Cards {
   if (isOrderFull(cards)) return cards;
   return {
     ...cards,
@@ -19,7 +19,7 @@ export const addCard = (cards: Cards): Cards => add(cards, defaultCard);
 /** Adds a card with the type, products and limits of the active one, for no vehicle or driver yet. */
 export function addCardLikeActive(cards: Cards): Cards {
   const active = cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
-  return add(cards, active ? withFieldsOf(active, defaultCard, nameFields) : defaultCard);
+  return add(cards, active ? withCardFieldsOf(active, defaultCard, nameFields) : defaultCard);
 }
 
 export function activateCard(cards: Cards, index: number): Cards {
@@ -30,14 +30,14 @@ export function askToRemoveCard(cards: Cards, index: number): Cards {
   return index >= 0 && index < cards.cardChanges.length ? { ...cards, cardIndexToRemove: index } : cards;
 }
 
-export function keepCard(cards: Cards): Cards {
+export function cancelCardRemoval(cards: Cards): Cards {
   return { ...cards, cardIndexToRemove: -1 };
 }
 
 /** The active index moves down when it is at or after the removed card; it is null when no card is left. */
 export function removeCard(cards: Cards): Cards {
   const { cardIndexToRemove: removed, activeCardIndex: active } = cards;
-  if (removed < 0 || removed >= cards.cardChanges.length) return keepCard(cards);
+  if (removed < 0 || removed >= cards.cardChanges.length) return cancelCardRemoval(cards);
   const cardChanges = cards.cardChanges.filter((_, index) => index !== removed);
   const moved = active !== null && removed <= active ? Math.max(0, active - 1) : active;
   return {
@@ -48,7 +48,7 @@ export function removeCard(cards: Cards): Cards {
   };
 }
 
-function changeActiveCard(cards: Cards, change: (card: CardChange) => CardChange): Cards {
+function changeActiveCard(cards: Cards, change: (card: Card) => Card): Cards {
   const { activeCardIndex: active } = cards;
   return {
     ...cards,
@@ -57,13 +57,13 @@ function changeActiveCard(cards: Cards, change: (card: CardChange) => CardChange
 }
 
 const setOnCard = (cards: Cards, fields: Partial<CardFields>): Cards =>
-  changeActiveCard(cards, (card) => cardOf({ ...fieldsOf(card), ...fields }));
+  changeActiveCard(cards, (card) => cardFromFields({ ...fieldsOf(card), ...fields }));
 
 export const chooseCardType = (cards: Cards, cardType: CardType): Cards => setOnCard(cards, { cardType });
 export const enterRegistration = (cards: Cards, typed: string): Cards =>
   setOnCard(cards, { registration: normalisePlate(typed) });
 export const enterDriverName = (cards: Cards, typed: string): Cards =>
-  setOnCard(cards, { driverName: withoutMarks(typed, 'text') });
+  setOnCard(cards, { driverName: cleanInput(typed, 'text') });
 export const chooseProducts = (cards: Cards, products: CardProducts): Cards => setOnCard(cards, { products });
 export const enterDailyLimit = (cards: Cards, daily: number | null): Cards => setOnCard(cards, { daily });
 export const enterMonthlyLimit = (cards: Cards, monthly: number | null): Cards =>
@@ -74,7 +74,7 @@ export function discardCardChanges(cards: Cards): Cards {
 }
 
 export function restoreCards(cards: Cards, before: Cards): Cards {
-  return { ...keepCard(before), sectionComplete: cards.sectionComplete };
+  return { ...cancelCardRemoval(before), sectionComplete: cards.sectionComplete };
 }
 
 export function confirmCardOrder(cards: Cards): Cards {

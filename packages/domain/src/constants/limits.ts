@@ -24,7 +24,7 @@ export const creditThresholdDollars = 12_500;
 export const creditThresholdYears = 9;
 
 /** † Addresses or businesses that a search finds. */
-export const foundMaximum = 10;
+export const searchResultsMaximum = 10;
 
 export const saveLinkExpiryMonths = 3;
 export const maximumShareEmails = 5;
@@ -66,10 +66,10 @@ export const invitationHours = 24;
 /** Hours in which who came to the desk, or got more rights, confirms nothing that others propose. */
 export const newcomerHours = 24;
 /** Days that the desk counts as lately, and applications that its first page names. */
-export const latelyDays = 28;
+export const recentDays = 28;
 export const oldestShown = 10;
 /** The most that a count of the desk's first page says; beyond it `isMore`. */
-export const countedMost = 1_000;
+export const countMaximum = 1_000;
 /** Minutes for which an answer that was hidden is shown at the desk. */
 export const unmaskedMinutes = 1;
 /** Months for which it is kept how many came to a question. */

@@ -114,6 +114,6 @@ export type PaymentPlan = (typeof paymentPlans)[number]['value'];
 export type CardType = (typeof cardTypes)[number]['value'];
 export type CardProducts = (typeof cardProducts)[number]['value'];
 
-export const cardsChanges = ['stopped', 'paused', 'resumed'] as const;
+export const orderChanges = ['stopped', 'paused', 'resumed'] as const;
 /** What becomes of ordered cards by a decision or a guarantee. */
-export type CardsChange = (typeof cardsChanges)[number];
+export type OrderChange = (typeof orderChanges)[number];

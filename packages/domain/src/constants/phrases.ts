@@ -1,15 +1,15 @@
-import { counted, formatNumber } from '../fields/counted.ts';
+import { formatCount, formatNumber } from '../fields/counted.ts';
 import { cardDeliveryWorkingDays, idleTimeoutMinutes, withdrawnMonths } from './limits.ts';
 
 export const tryLater = 'Please try again later.';
-export const sentOtherwise = 'This application was submitted already, with other answers.';
+export const submittedDifferently = 'This application was submitted already, with other answers.';
 export const stillRunning = 'The first request with this Idempotency-Key is still running.';
 export const savedSince = 'Someone else has saved this application since you opened it.';
-export const askedOtherwise = 'A callback was requested already. Please call us to change it.';
+export const callbackRequestedDifferently = 'A callback was requested already. Please call us to change it.';
 export const referenceNumber = 'Reference number';
 /** Time without use after which a browser forgets an application. */
-export const idleTime = counted(idleTimeoutMinutes / 60, 'hour');
-export const withdrawnKept = `after ${counted(withdrawnMonths, 'month')}`;
+export const idleTime = formatCount(idleTimeoutMinutes / 60, 'hour');
+export const withdrawnRetention = `after ${formatCount(withdrawnMonths, 'month')}`;
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
 export const noReport = 'No credit report was used for this decision.';
 export const reportNotRecorded =
@@ -24,12 +24,12 @@ const whenDue = {
   approval: `${deliveryTime} after approval`,
 } as const;
 
-export const onArrival = (cards: number): string =>
+export const arrivalInstruction = (cards: number): string =>
   cards === 1
     ? 'When it arrives, check that what is printed on it is right.'
     : `When they arrive, check that all ${formatNumber(cards)} are there and that what is printed on them is right.`;
 /** `due`: 'order' counts from an order that is not made yet; 'past' is a day that has passed. */
-export const notArrived = (
+export const nonArrivalInstruction = (
   cards: number,
   due: keyof typeof whenDue,
 ): readonly [before: string, after: string] => [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { foundMaximum } from '../constants/limits.ts';
+import { searchResultsMaximum } from '../constants/limits.ts';
 import { address, addressDetails } from '../fields/address.ts';
 import { inWords } from '../fields/counted.ts';
 import { requiredText } from '../fields/typed.ts';
@@ -14,7 +14,7 @@ export const searchAddresses = {
   config: { perMinute: 300 },
   schema: {
     tags,
-    summary: `Search addresses by the text typed so far; ${inWords(foundMaximum)} at most`,
+    summary: `Search addresses by the text typed so far; ${inWords(searchResultsMaximum)} at most`,
     querystring: z.strictObject({
       query: requiredText('Enter an address to search for'),
       /** Leaves out near matches, which may be offered but not adopted. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { cardChange } from '../cards/state.ts';
+import { cardSchema } from '../cards/state.ts';
 import { draftMaximumBytes, maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
-import { typedText } from '../fields/typed.ts';
+import { shortText } from '../fields/typed.ts';
 import { shareEmail } from '../saver/rules.ts';
 import { callbackDetails, creditDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
-import { applicationParams, done, opaqueId } from './ids.ts';
+import { applicationParams, okResponseSchema, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 import { wordingVersion } from './wording-version.ts';
 
@@ -24,11 +24,11 @@ export const submittedCreditSection = z.strictObject(creditSection);
 export type SubmittedCreditSection = z.infer<typeof submittedCreditSection>;
 
 const cardHolder = z.object({
-  cardType: cardChange.shape.cardType,
-  vehicle: z.strictObject({ registration: typedText }),
-  driver: z.strictObject({ name: typedText }),
+  cardType: cardSchema.shape.cardType,
+  vehicle: z.strictObject({ registration: shortText }),
+  driver: z.strictObject({ name: shortText }),
 });
-const orderedCard = z.strictObject({ ...cardChange.shape, ...cardHolder.shape });
+const orderedCard = z.strictObject({ ...cardSchema.shape, ...cardHolder.shape });
 
 /** † Bytes of a card; a driver's name may be long. */
 const cardBytes = 512;
@@ -64,7 +64,7 @@ export const submitApplication = {
     response: {
       ...problems,
       /** The id that this tab continues with; it differs if the tab came by a link, which ends here. */
-      200: z.extend(done, {
+      200: z.extend(okResponseSchema, {
         reference: z.string(),
         submittedAt: z.iso.datetime(),
         statusKey: opaqueId,
@@ -83,7 +83,7 @@ export const requestCallback = {
     summary: 'Ask to be called about special rates',
     params: applicationParams,
     body: z.strictObject({ details: callbackDetails }),
-    response: { ...problems, 200: z.extend(done, { reference: z.string() }) },
+    response: { ...problems, 200: z.extend(okResponseSchema, { reference: z.string() }) },
   },
 } as const satisfies Endpoint;
 
@@ -102,7 +102,7 @@ export const givePersonalGuarantee = {
         guaranteeVersion: wordingVersion('guarantee'),
       }),
     }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -123,11 +123,11 @@ export const orderCards = {
           .check(z.minLength(1, 'Order one card or more'), z.maxLength(maximumCardsInOneOrder)),
       }),
     }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
-export const orderedCards = {
+export const listOrderedCards = {
   method: 'GET',
   url: '/v1/applications/:id/card',
   config: { perMinute: 60 },
@@ -155,6 +155,6 @@ export const shareApplication = {
           z.maxLength(maximumShareEmails, `Send to ${maximumShareEmails} people at most`),
         ),
     }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

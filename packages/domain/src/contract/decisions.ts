@@ -6,7 +6,7 @@ import { requiredText } from '../fields/typed.ts';
 import { reasonCodes } from '../wordings/decision-reasons.ts';
 import { creditDecision } from './credit-checks.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done } from './ids.ts';
+import { okResponseSchema } from './ids.ts';
 import { problem, problems } from './problem.ts';
 
 /** Counted from 1 within an application; a credit check's decision is the first. */
@@ -33,7 +33,7 @@ export const decideApplication = {
     }),
     response: {
       ...problems,
-      200: z.extend(done, { reference, ...decided }),
+      200: z.extend(okResponseSchema, { reference, ...decided }),
       401: problem,
       409: z.extend(problem, {
         /** Current status, if it caused the refusal; `decision` is null before any. */

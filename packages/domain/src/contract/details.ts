@@ -18,7 +18,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
-import { onlyYes, typedRegisteredName, typedText } from '../fields/typed.ts';
+import { mustBeTrue, shortText, typedRegisteredName } from '../fields/typed.ts';
 import {
   acceptedTerms,
   bankAccountName,
@@ -34,7 +34,7 @@ export const businessDetails = z.strictObject({
   businessType,
   fuelCardBusinessUseOnly: businessOnly,
   declareBusinessUse: declaredBusinessUse,
-  confirmBusinessUse: onlyYes('Confirm that the cards are used for business only'),
+  confirmBusinessUse: mustBeTrue('Confirm that the cards are used for business only'),
   /** Null for a business entered by hand; the record is the register's answer. */
   nzbn: z.nullable(nzbn),
   business: z.nullable(businessRecord),
@@ -48,19 +48,19 @@ export const businessDetails = z.strictObject({
 });
 
 export const loyaltyDetails = z.strictObject({
-  promoCode: z.nullable(typedText),
+  promoCode: z.nullable(shortText),
   promoCodeValid: z.literal(true, promoCodeInvalid),
-  promoOfferId: z.nullable(typedText),
+  promoOfferId: z.nullable(shortText),
   promoOffer: z.nullable(fuelOffer),
-  standardOfferId: z.nullable(typedText),
+  standardOfferId: z.nullable(shortText),
   standardOffer: z.nullable(fuelOffer),
   isDiscountOffPump: z.boolean(),
-  validToDate: z.nullable(typedText),
-  membershipNumber: z.nullable(typedText),
+  validToDate: z.nullable(shortText),
+  membershipNumber: z.nullable(shortText),
   pointType,
-  airpointsNumber: z.nullable(typedText),
-  airpointsFirstName: z.nullable(typedText),
-  airpointsLastName: z.nullable(typedText),
+  airpointsNumber: z.nullable(shortText),
+  airpointsFirstName: z.nullable(shortText),
+  airpointsLastName: z.nullable(shortText),
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
 });
@@ -75,7 +75,7 @@ export const creditDetails = z.strictObject({
   driversLicenseVersionNo: licenceVersion,
   residentialAddress: address,
   hasManualResidentialAddress: z.boolean(),
-  agreedToCreditCheck: onlyYes(creditCheckMissing),
+  agreedToCreditCheck: mustBeTrue(creditCheckMissing),
   consentVersion: wordingVersion('creditCheckConsent'),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftMaximumBytes } from '../constants/limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, opaqueId } from './ids.ts';
+import { okResponseSchema, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Drafts'];
@@ -67,7 +67,7 @@ export const loadDraft = {
   },
 } as const satisfies Endpoint;
 
-export const keepDraft = {
+export const updateDraft = {
   method: 'PUT',
   url: '/v1/applications/:id/drafts/:draftId',
   config: { perMinute: 240 },
@@ -90,6 +90,6 @@ export const revokeDraft = {
     summary: 'Turn off a save link, so that it opens nothing any more',
     params: draftParams,
     /** The id to continue with, if the present one ends here; null for a link. */
-    response: { ...problems, 200: z.extend(done, { applicationId: z.nullable(opaqueId) }) },
+    response: { ...problems, 200: z.extend(okResponseSchema, { applicationId: z.nullable(opaqueId) }) },
   },
 } as const satisfies Endpoint;

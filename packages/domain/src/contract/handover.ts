@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { cardsChanges } from '../constants/options.ts';
+import { orderChanges } from '../constants/options.ts';
 import { isoDate } from '../fields/date.ts';
 import { callbackOutcomes } from '../wordings/callback-outcomes.ts';
 import { decisionCauses } from '../wordings/decision-causes.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { creditDecision } from './credit-checks.ts';
 import { callbackDetails, submissionDetails } from './details.ts';
-import { applicationName } from './ids.ts';
+import { publicId } from './ids.ts';
 import { orderVersion } from './orders.ts';
 
 /** Body of a webhook to the provider: `{ type, timestamp, data }`. */
@@ -14,7 +14,7 @@ const event = <const T extends string, Data extends z.ZodMiniType>(type: T, data
   z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
 
 const about = {
-  applicationId: applicationName,
+  applicationId: publicId,
   reference: z.nullable(z.string()),
 };
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
@@ -44,7 +44,7 @@ const guaranteeGiven = event(
 const callbackRequested = event(
   'callback.requested',
   z.strictObject({
-    applicationId: applicationName,
+    applicationId: publicId,
     callbackReference: z.optional(z.string()),
     details: callbackDetails,
   }),
@@ -103,7 +103,7 @@ const applicationDecided = event(
     decidedBy: z.string(),
     replaces: z.nullable(z.int()),
     /** What becomes of cards that were ordered; missing if nothing. */
-    cards: z.optional(z.enum(cardsChanges)),
+    cards: z.optional(z.enum(orderChanges)),
   }),
 );
 
@@ -149,6 +149,6 @@ export const handoverEvents = [
 export const handoverEvent = z.discriminatedUnion('type', handoverEvents);
 export type HandoverEvent = z.infer<typeof handoverEvent>;
 type Data<T extends HandoverEvent['type']> = Extract<HandoverEvent, { type: T }>['data'];
-export type HandoverNews = {
+export type HandoverPayload = {
   [T in HandoverEvent['type']]: { type: T; data: Omit<Data<T>, 'applicationId'> };
 }[Exclude<HandoverEvent['type'], 'ping'>];

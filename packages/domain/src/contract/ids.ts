@@ -20,6 +20,6 @@ export function idInLink(part: string): string | undefined {
   return id ?? (opaqueId.safeParse(joined).success ? joined : undefined);
 }
 /** Public id of an application: 132 bits of the hash of its id in base64url. It grants no access. */
-export const applicationName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const applicationParams = z.strictObject({ id: opaqueId });
-export const done = z.object({ ok: z.literal(true) });
+export const okResponseSchema = z.object({ ok: z.literal(true) });

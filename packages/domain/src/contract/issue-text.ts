@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { counted } from '../fields/counted.ts';
+import { formatCount } from '../fields/counted.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -25,7 +25,7 @@ const mostListed = 20;
 
 const sized = (bound: string, limit: number | bigint, origin: string): string => {
   const unit = units[origin];
-  return unit ? `must have ${bound} ${counted(Number(limit), unit)}` : `must be ${bound} ${limit}`;
+  return unit ? `must have ${bound} ${formatCount(Number(limit), unit)}` : `must be ${bound} ${limit}`;
 };
 const oneOf = (values: readonly unknown[]): string => {
   if (values.length > mostListed) return 'is not one of the values it may have';

@@ -5,7 +5,7 @@ import { isoDate } from '../fields/date.ts';
 import { reference } from '../fields/reference.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done } from './ids.ts';
+import { okResponseSchema } from './ids.ts';
 import { problem, problems } from './problem.ts';
 
 /** 1: the cards as they were ordered; one more with each correction since. */
@@ -38,7 +38,7 @@ export const sendOrder = {
     }),
     response: {
       ...problems,
-      200: z.extend(done, { reference, ...sent }),
+      200: z.extend(okResponseSchema, { reference, ...sent }),
       401: problem,
       409: z.extend(problem, {
         /** How the order is now, if that caused the refusal; `sent` is null while the cards are not. */

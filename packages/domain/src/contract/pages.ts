@@ -15,13 +15,13 @@ export const paths = {
   reminders: '/reminders/:id?',
   timeout: '/timeout',
 } as const;
-export type Page = keyof typeof paths;
+export type PageName = keyof typeof paths;
 
-export const formAt = (questionId: string): string => `${paths.form}#${questionId}`;
+export const formPath = (questionId: string): string => `${paths.form}#${questionId}`;
 
-export const statusAt = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
+export const statusPath = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
-export const remindersAt = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
+export const remindersPath = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

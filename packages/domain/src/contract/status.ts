@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessType } from '../business/rules.ts';
 import { businessState } from '../business/state.ts';
-import { cardChange } from '../cards/state.ts';
+import { cardSchema } from '../cards/state.ts';
 import { copiesPerDay, draftMaximumBytes, shortTextMaximum } from '../constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 import { creditState } from '../credit/state.ts';
@@ -14,7 +14,7 @@ import { offerState } from '../offer/state.ts';
 import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
-import { done, opaqueId } from './ids.ts';
+import { okResponseSchema, opaqueId } from './ids.ts';
 import { problems } from './problem.ts';
 
 const tags = ['Status page'];
@@ -37,7 +37,7 @@ const orderedSoFar = z.strictObject({
   /** Null until they are sent; missing from a server of the previous release. */
   sent: z._default(z.nullable(z.strictObject({ on: isoDate, tracking: z.nullable(z.string()) })), null),
 });
-export type OrderedSoFar = z.infer<typeof orderedSoFar>;
+export type OrderedCardsSummary = z.infer<typeof orderedSoFar>;
 
 const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
 /** Stage names of the wire; pages draw the steps of progress.ts instead. */
@@ -87,7 +87,7 @@ const statusAnswer = z.strictObject({
   usedCreditReport: z.nullable(z.boolean()),
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
-export type StatusAct = StatusAnswer['acts'][number];
+export type StatusAction = StatusAnswer['acts'][number];
 
 export const openStatus = {
   method: 'POST',
@@ -126,7 +126,7 @@ export const giveGuarantee = {
       personalGuaranteeEmail: given.personalGuaranteeEmail,
       guaranteeVersion: given.guaranteeVersion,
     }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -145,7 +145,7 @@ export const beginOrder = {
   },
 } as const satisfies Endpoint;
 
-export const orderByStatus = {
+export const orderCardsByStatus = {
   method: 'POST',
   url: '/v1/status/cards',
   config: { perMinute: 20 },
@@ -154,7 +154,7 @@ export const orderByStatus = {
     tags,
     summary: 'Order the cards',
     body: z.strictObject({ key, preferences: orderCards.schema.body.shape.preferences }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -162,7 +162,12 @@ export const withdrawByStatus = {
   method: 'POST',
   url: '/v1/status/withdraw',
   config: { perMinute: 20 },
-  schema: { tags, summary: 'Withdraw an application', body: byKey, response: { ...problems, 200: done } },
+  schema: {
+    tags,
+    summary: 'Withdraw an application',
+    body: byKey,
+    response: { ...problems, 200: okResponseSchema },
+  },
 } as const satisfies Endpoint;
 
 /** The sections of the form, as a browser holds them. */
@@ -213,7 +218,7 @@ export const beginCorrection = {
         /** Null unless the cards are to be corrected. */
         order: z.nullable(
           z.strictObject({
-            cards: z.array(cardChange),
+            cards: z.array(cardSchema),
             monthlySpend: z.int(),
             deliveredTo: z.string(),
             email,
@@ -241,7 +246,7 @@ export const correctAnswers = {
         z.array(z.string().check(z.maxLength(shortTextMaximum))).check(z.maxLength(askedMaximum)),
       ),
     }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -254,7 +259,7 @@ export const correctCards = {
     tags,
     summary: 'Send the cards that a correction asks for, in place of those that were ordered',
     body: z.strictObject({ key, number, preferences: orderCards.schema.body.shape.preferences }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -266,7 +271,7 @@ export const mailCopy = {
     tags,
     summary: `Have a copy of what was sent mailed to the address on file; 409 after ${inWords(copiesPerDay)} in a day`,
     body: byKey,
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -278,7 +283,7 @@ export const revokeStatus = {
     tags,
     summary: 'Make every link to the status page of an application useless',
     body: byKey,
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -290,6 +295,6 @@ export const askForLink = {
     tags,
     summary: 'Have a new link sent to the address on file; answered alike whether or not there is one',
     body: z.strictObject({ reference, email }),
-    response: { ...problems, 200: done },
+    response: { ...problems, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

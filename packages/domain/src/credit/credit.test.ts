@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { genders } from '../constants/options.ts';
-import { rowOf } from '../questions/table.ts';
+import { questionById } from '../questions/table.ts';
 import { initialApplication } from '../state.ts';
 import { today } from '../testing/change.ts';
 import * as rules from './rules.ts';
@@ -16,7 +16,7 @@ const licences: [string, string, boolean][] = [
 ];
 const sent = { Male: 'Male', Female: 'Female', NonBinary: 'Undisclosed', Undisclosed: 'Undisclosed' };
 const isNamed = (given: Credit): boolean =>
-  rowOf['legal-name'].answered({ ...initialApplication, credit: given }, today);
+  questionById['legal-name'].answered({ ...initialApplication, credit: given }, today);
 
 describe('who you are', () => {
   test('a legal name can be any name [CRED-03]', () => {

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { creditDecisions, genders, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 /** The date of birth is yyyy-MM-dd once it is a real date, otherwise the text as typed. */
 export const creditState = z.strictObject({
   isCompanyDirector: z.nullable(z.boolean()),
   readRepresentativeRequirements: z.boolean(),
-  legalName: textSoFar,
+  legalName: draftText,
   gender: z.nullable(z.enum(valuesOf(genders))),
-  dateOfBirth: textSoFar,
-  driversLicenseNumber: textSoFar,
-  driversLicenseVersionNo: textSoFar,
+  dateOfBirth: draftText,
+  driversLicenseNumber: draftText,
+  driversLicenseVersionNo: draftText,
   residentialAddress: addressAnswer,
   agreedToCreditCheck: z.boolean(),
   agreedToPersonalGuarantee: z.boolean(),
-  personalGuaranteeEmail: textSoFar,
+  personalGuaranteeEmail: draftText,
   creditCheckResult: z.nullable(z.enum(valuesOf(creditDecisions))),
 });
 export type Credit = z.infer<typeof creditState>;

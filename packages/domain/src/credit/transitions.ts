@@ -3,7 +3,7 @@ import { noAddress } from '../fields/address-answer.ts';
 import { normaliseDateOfBirth } from '../fields/date-of-birth.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { normaliseLicence } from '../fields/licence.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import type { Credit } from './state.ts';
 
 export function readRepresentativeRequirements(credit: Credit): Credit {
@@ -11,7 +11,7 @@ export function readRepresentativeRequirements(credit: Credit): Credit {
 }
 
 export function enterLegalName(credit: Credit, legalName: string): Credit {
-  return { ...credit, legalName: withoutMarks(legalName, 'text') };
+  return { ...credit, legalName: cleanInput(legalName, 'text') };
 }
 
 export function chooseGender(credit: Credit, gender: Gender): Credit {

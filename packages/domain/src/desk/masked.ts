@@ -12,7 +12,7 @@ const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
 };
 
 /** Home address of a submission; undefined if it was not asked. */
-export const homeOf = ({ creditDetails }: SubmissionDetails): string | undefined =>
+export const residentialAddressOf = ({ creditDetails }: SubmissionDetails): string | undefined =>
   creditDetails?.residentialAddress.fullAddress;
 
 type Line = { readonly question?: QuestionId | undefined; readonly value: string };

@@ -2,7 +2,7 @@
 export const twoPersonRules = ['off', 'changes', 'all'] as const;
 
 /** What a decision or withdrawal of the desk waits for before it is carried out. */
-export type SecondLook = {
+export type ApprovalPolicy = {
   readonly graceMinutes: number;
   readonly twoPerson: (typeof twoPersonRules)[number];
 };

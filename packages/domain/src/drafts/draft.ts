@@ -3,8 +3,8 @@ import { withOrigins } from '../application/address-origins.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
 import { type Upgrade, upgrades } from './upgrades.ts';
-import { wholeApplication } from './whole.ts';
-import { isFields, own, withDefaults } from './with-defaults.ts';
+import { fullApplication } from './whole.ts';
+import { isPlainObject, ownValue, withDefaults } from './with-defaults.ts';
 
 export type Draft = { readonly version: number; readonly application: Application };
 export type LoadedDraft<State = Application> =
@@ -12,7 +12,7 @@ export type LoadedDraft<State = Application> =
   | { readonly kind: 'unreadable' };
 
 /** A draft format: its number, upgrades from earlier ones, and the initial state that fills gaps. */
-export type Format<State> = {
+export type DraftFormat<State> = {
   readonly version: number;
   readonly upgrades: Readonly<Record<number, Upgrade>>;
   readonly state: z.ZodMiniType<State>;
@@ -21,12 +21,12 @@ export type Format<State> = {
   /** Adds the origins of addresses to an application saved without them. */
   withOrigins(application: State): State;
 };
-export const draftFormat: Format<Application> = {
+export const draftFormat: DraftFormat<Application> = {
   version: draftVersion,
   upgrades,
   state: applicationState,
   start: initialApplication,
-  whole: wholeApplication,
+  whole: fullApplication,
   withOrigins,
 };
 
@@ -37,15 +37,15 @@ export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, sa
 
 /** Returns when a draft was saved, by the clock that saved it; null for an earlier release's. */
 export function savedAtOf(saved: unknown): Date | null {
-  const parsed = z.iso.datetime().safeParse(own(saved, 'savedAt'));
+  const parsed = z.iso.datetime().safeParse(ownValue(saved, 'savedAt'));
   return parsed.success ? new Date(parsed.data) : null;
 }
 
 /** Removes the ids and the link of the tab that saved the draft; each tab has its own. */
 export function withoutIds(saved: Record<string, unknown>): Record<string, unknown> {
-  const application = own(saved, 'application');
-  const saver = own(application, 'saver');
-  if (!isFields(application) || !isFields(saver)) return saved;
+  const application = ownValue(saved, 'application');
+  const saver = ownValue(application, 'saver');
+  if (!isPlainObject(application) || !isPlainObject(saver)) return saved;
   return {
     ...saved,
     application: { ...application, saver: { ...saver, applicationId: null, saveLink: '' } },
@@ -53,10 +53,11 @@ export function withoutIds(saved: Record<string, unknown>): Record<string, unkno
 }
 
 const hasOrigins = (saved: unknown): boolean =>
-  own(own(own(own(saved, 'application'), 'business'), 'physicalAddress'), 'cameWith') !== undefined;
+  ownValue(ownValue(ownValue(ownValue(saved, 'application'), 'business'), 'physicalAddress'), 'cameWith') !==
+  undefined;
 
 /** Upgrades saved data to a format and fills missing fields from its initial state. */
-export function readAs<State>(format: Format<State>, saved: unknown): LoadedDraft<State> {
+export function readAs<State>(format: DraftFormat<State>, saved: unknown): LoadedDraft<State> {
   if (typeof saved !== 'object' || saved === null) return { kind: 'unreadable' };
   const { version, application } = saved as { version?: unknown; application?: unknown };
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > format.version) {

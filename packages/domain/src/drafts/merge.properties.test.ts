@@ -4,7 +4,7 @@ import type { Application } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { type Action, action, application } from '../testing/arbitrary.ts';
 import { merge } from './merge.ts';
-import { answerOf, type MergeUnit, mergeUnits, valueOf, withPartsOf } from './parts.ts';
+import { type MergeUnit, mergeUnits, unitAnswer, unitValue, withUnitsOf } from './parts.ts';
 
 /** One person with the draft open: base, what is on their screen, and what they were shown. */
 type Editor = { base: Application; version: number; mine: Application; seen: Map<MergeUnit, Set<string>> };
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function look(editor: Editor, shown: Application): void {
   for (const unit of mergeUnits) {
     const seen = editor.seen.get(unit) ?? new Set();
-    editor.seen.set(unit, seen.add(answerOf(shown, unit)));
+    editor.seen.set(unit, seen.add(unitAnswer(shown, unit)));
   }
 }
 
@@ -64,13 +64,13 @@ test('however many edit one draft in whatever order, nobody overwrites a saved a
               continue;
             }
             // Each conflict shows both answers, and the applicant chooses.
-            look(editor, withPartsOf(editor.mine, server.saved, conflicts));
-            editor.mine = taken.keepsMine ? merged : withPartsOf(merged, server.saved, conflicts);
+            look(editor, withUnitsOf(editor.mine, server.saved, conflicts));
+            editor.mine = taken.keepsMine ? merged : withUnitsOf(merged, server.saved, conflicts);
           }
           if (taken.kind === 'look') continue;
           const replacedUnseen = mergeUnits.filter((unit) => {
-            const replaced = answerOf(server.saved, unit);
-            return answerOf(editor.mine, unit) !== replaced && !editor.seen.get(unit)?.has(replaced);
+            const replaced = unitAnswer(server.saved, unit);
+            return unitAnswer(editor.mine, unit) !== replaced && !editor.seen.get(unit)?.has(replaced);
           });
           expect(replacedUnseen).toEqual([]);
           server.version += 1;
@@ -88,7 +88,7 @@ test('merging with nothing new on either side changes no answer [SAVE-06]', () =
     fc.property(application(10), application(10), (base, other) => {
       for (const { merged, conflicts } of [merge(base, other, base), merge(base, base, other)]) {
         expect(conflicts).toEqual([]);
-        for (const unit of mergeUnits) expect(valueOf(merged, unit)).toBe(valueOf(other, unit));
+        for (const unit of mergeUnits) expect(unitValue(merged, unit)).toBe(unitValue(other, unit));
       }
     }),
   );
@@ -116,8 +116,8 @@ test('whatever others save while a choice is open, it never takes the place of a
         const { merged, conflicts } = merge(open.base, open.merged, latest);
         for (const unit of mergeUnits.filter((each) => !conflicts.includes(each))) {
           const shown = open.conflicts.includes(unit) ? [begun] : [begun, theirs];
-          const known = [merged, ...shown].map((each) => answerOf(each, unit));
-          expect(known).toContain(answerOf(latest, unit));
+          const known = [merged, ...shown].map((each) => unitAnswer(each, unit));
+          expect(known).toContain(unitAnswer(latest, unit));
         }
       },
     ),
@@ -130,10 +130,10 @@ test('no matter who merges first, the same answers conflict, and those that do n
       const [mine, theirs] = [merge(base, one, other), merge(base, other, one)];
       expect([...mine.conflicts].sort()).toEqual([...theirs.conflicts].sort());
       const settled = mergeUnits.filter((unit) => !mine.conflicts.includes(unit));
-      for (const unit of settled) expect(answerOf(mine.merged, unit)).toBe(answerOf(theirs.merged, unit));
+      for (const unit of settled) expect(unitAnswer(mine.merged, unit)).toBe(unitAnswer(theirs.merged, unit));
       // An answer never keeps what was looked up for another one.
       for (const unit of mergeUnits) {
-        expect([valueOf(one, unit), valueOf(other, unit)]).toContain(valueOf(mine.merged, unit));
+        expect([unitValue(one, unit), unitValue(other, unit)]).toContain(unitValue(mine.merged, unit));
       }
     }),
   );

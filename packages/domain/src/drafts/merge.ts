@@ -1,5 +1,12 @@
 import type { Application } from '../state.ts';
-import { agreedIn, answerOf, type MergeUnit, mergeUnits, valueOf, withPartsOf } from './parts.ts';
+import {
+  answersConsentedTo,
+  type MergeUnit,
+  mergeUnits,
+  unitAnswer,
+  unitValue,
+  withUnitsOf,
+} from './parts.ts';
 
 export type Merge = {
   readonly merged: Application;
@@ -12,30 +19,30 @@ export type Merge = {
 /** Three-way merge by answer. `base` is the common ancestor. Conflicts must be resolved before the result is saved. */
 export function merge(base: Application, mine: Application, theirs: Application): Merge {
   const isChangedOn = (side: Application, unit: MergeUnit): boolean =>
-    answerOf(side, unit) !== answerOf(base, unit);
-  const differs = (unit: MergeUnit): boolean => answerOf(mine, unit) !== answerOf(theirs, unit);
+    unitAnswer(side, unit) !== unitAnswer(base, unit);
+  const differs = (unit: MergeUnit): boolean => unitAnswer(mine, unit) !== unitAnswer(theirs, unit);
   const conflicts = mergeUnits.filter(
     (unit) =>
       differs(unit) &&
       isChangedOn(theirs, unit) &&
-      [unit, ...agreedIn(unit)].some((about) => isChangedOn(mine, about)),
+      [unit, ...answersConsentedTo(unit)].some((about) => isChangedOn(mine, about)),
   );
   const mineAgreed = mergeUnits.filter(
     (unit) =>
       isChangedOn(mine, unit) &&
       !conflicts.includes(unit) &&
       differs(unit) &&
-      agreedIn(unit).some((about) => isChangedOn(theirs, about)),
+      answersConsentedTo(unit).some((about) => isChangedOn(theirs, about)),
   );
   const isMine = (unit: MergeUnit): boolean => isChangedOn(mine, unit) && differs(unit);
   const taken = mergeUnits.filter(
-    (unit) => valueOf(theirs, unit) !== valueOf(base, unit) && !conflicts.includes(unit) && !isMine(unit),
+    (unit) => unitValue(theirs, unit) !== unitValue(base, unit) && !conflicts.includes(unit) && !isMine(unit),
   );
   const undecided = [...conflicts, ...mineAgreed];
-  const asBegun = undecided.flatMap((unit) => [unit, ...agreedIn(unit)]);
+  const asBegun = undecided.flatMap((unit) => [unit, ...answersConsentedTo(unit)]);
   return {
-    merged: withPartsOf(mine, theirs, taken),
+    merged: withUnitsOf(mine, theirs, taken),
     conflicts: undecided,
-    base: withPartsOf(theirs, base, asBegun),
+    base: withUnitsOf(theirs, base, asBegun),
   };
 }

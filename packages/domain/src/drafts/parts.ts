@@ -1,13 +1,13 @@
-import { type Field, valueAt, withFieldsOf } from '../questions/fields.ts';
-import { eachQuestion, type QuestionId, questions } from '../questions/table.ts';
+import { type FieldPath, valueAt, withFieldsOf } from '../questions/fields.ts';
+import { mapQuestions, type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 
-export type FormPart = 'landing-fields' | 'special-rates' | 'personal-guarantee' | 'cards';
-export type MergeUnit = QuestionId | FormPart;
+export type FieldGroup = 'landing-fields' | 'special-rates' | 'personal-guarantee' | 'cards';
+export type MergeUnit = QuestionId | FieldGroup;
 
 /** Each field belongs to at most one unit. */
-export const units: Readonly<Record<MergeUnit, readonly Field[]>> = {
-  ...eachQuestion(({ holds }) => holds),
+export const fieldsByUnit: Readonly<Record<MergeUnit, readonly FieldPath[]>> = {
+  ...mapQuestions(({ holds }) => holds),
   'landing-fields': [
     'landing.firstName',
     'landing.lastName',
@@ -21,7 +21,7 @@ export const units: Readonly<Record<MergeUnit, readonly Field[]>> = {
 };
 
 /** Fields of one screen or of the whole application, which never conflict. */
-export const unshared: readonly Field[] = [
+export const unmergedFields: readonly FieldPath[] = [
   'saver.applicationId',
   'saver.saveLink',
   'saver.emails',
@@ -38,7 +38,7 @@ export const unshared: readonly Field[] = [
 ];
 
 /** Fields looked up for an answer: they move with it and never conflict. */
-const lookedUp: readonly Field[] = [
+const lookedUp: readonly FieldPath[] = [
   'offer.standardOfferId',
   'offer.standardOffer',
   'offer.promoOfferId',
@@ -56,7 +56,7 @@ const lookedUp: readonly Field[] = [
 ];
 
 /** Returns the answers that a unit's consent covers; most cover none. */
-export const agreedIn = (unit: MergeUnit): readonly MergeUnit[] =>
+export const answersConsentedTo = (unit: MergeUnit): readonly MergeUnit[] =>
   questions.find(({ id }) => id === unit)?.about ?? [];
 
 /** Answers that follow from another: the home of the person named, the address of the business named. */
@@ -68,29 +68,31 @@ const leads: Readonly<Partial<Record<MergeUnit, MergeUnit>>> = {
 export type UnitGroup = readonly [lead: MergeUnit, ...followers: MergeUnit[]];
 
 /** Returns units in groups that are chosen together, each led by the answer that the others follow from. */
-export function chosenTogether(given: readonly MergeUnit[]): UnitGroup[] {
+export function groupUnits(given: readonly MergeUnit[]): UnitGroup[] {
   const leadOf = (unit: MergeUnit): MergeUnit => given.find((each) => each === leads[unit]) ?? unit;
   return given
     .filter((unit) => leadOf(unit) === unit)
     .map((lead): UnitGroup => [lead, ...given.filter((unit) => unit !== lead && leadOf(unit) === lead)]);
 }
 
-export const mergeUnits = Object.keys(units) as readonly MergeUnit[];
+export const mergeUnits = Object.keys(fieldsByUnit) as readonly MergeUnit[];
 
-export const valueOf = (application: Application, unit: MergeUnit): string =>
-  JSON.stringify(units[unit].map((field) => valueAt(application, field)));
+export const unitValue = (application: Application, unit: MergeUnit): string =>
+  JSON.stringify(fieldsByUnit[unit].map((field) => valueAt(application, field)));
 
-export const answerOf = (application: Application, unit: MergeUnit): string =>
+export const unitAnswer = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(
-    units[unit].filter((field) => !lookedUp.includes(field)).map((field) => valueAt(application, field)),
+    fieldsByUnit[unit]
+      .filter((field) => !lookedUp.includes(field))
+      .map((field) => valueAt(application, field)),
   );
 
-export const withPartsOf = (
+export const withUnitsOf = (
   application: Application,
   other: Application,
   taken: readonly MergeUnit[],
 ): Application => {
-  const fields = taken.flatMap((unit) => units[unit]);
+  const fields = taken.flatMap((unit) => fieldsByUnit[unit]);
   const now = withFieldsOf(application, other, fields);
   return taken.includes('cards') ? { ...now, cards: withinItsCards(now.cards) } : now;
 };

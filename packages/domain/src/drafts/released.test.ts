@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cardChange, cardsState } from '../cards/state.ts';
+import { cardSchema, cardsState } from '../cards/state.ts';
 import { draftVersion } from '../constants/limits.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { draftFormat, draftOf, type Format, readAs, readDraft } from './draft.ts';
+import { type DraftFormat, draftFormat, draftOf, readAs, readDraft } from './draft.ts';
 import version1 from './released/drafts-v1.json' with { type: 'json' };
 import version2 from './released/drafts-v2.json' with { type: 'json' };
-import { wholeApplication } from './whole.ts';
+import { fullApplication } from './whole.ts';
 
 type Fields = Record<string, unknown>;
 type Path = readonly (string | number)[];
@@ -120,16 +120,16 @@ describe('a field that is added', () => {
     },
     finalDetails: { ...application.finalDetails, purchaseOrderNumber: '' },
   });
-  const cardWithMore = z.strictObject({ ...cardChange.shape, hasTrailer: z.boolean() });
-  const tomorrow: Format<unknown> = {
+  const cardWithMore = z.strictObject({ ...cardSchema.shape, hasTrailer: z.boolean() });
+  const tomorrow: DraftFormat<unknown> = {
     ...draftFormat,
     state: z.strictObject({
       ...applicationState.shape,
       cards: z.strictObject({ ...cardsState.shape, cardChanges: z.array(cardWithMore) }),
-      finalDetails: z.strictObject({ ...finalDetailsState.shape, purchaseOrderNumber: textSoFar }),
+      finalDetails: z.strictObject({ ...finalDetailsState.shape, purchaseOrderNumber: draftText }),
     }),
     start: withMore(initialApplication),
-    whole: withMore(wholeApplication),
+    whole: withMore(fullApplication),
   };
 
   test.each(saved)('opens what version $version saved of $who, with every answer [SAVE-10]', ({ draft }) => {

@@ -1,4 +1,4 @@
-import { type Fields, isFields, own } from './with-defaults.ts';
+import { isPlainObject, ownValue, type PlainObject } from './with-defaults.ts';
 
 /** Saved data is untrusted: an upgrade never throws, and parsing follows. */
 export type Upgrade = (application: unknown) => unknown;
@@ -7,10 +7,10 @@ export const upgrades: Readonly<Record<number, Upgrade>> = { 1: withAddressAnswe
 
 /** In version 1 each address was five or six fields of its section; now it is one answer. */
 function withAddressAnswers(application: unknown): unknown {
-  if (!isFields(application)) return application;
+  if (!isPlainObject(application)) return application;
   return {
     ...application,
-    business: asOneField(own(application, 'business'), 'physicalAddress', {
+    business: asOneField(ownValue(application, 'business'), 'physicalAddress', {
       picked: 'physicalAddress',
       text: 'physicalAddressText',
       isManual: 'hasManualPhysicalAddress',
@@ -25,7 +25,7 @@ function withAddressAnswers(application: unknown): unknown {
       offered: 'correctedResidentialAddresses',
       filledInFrom: 'residentialAddressFrom',
     }),
-    finalDetails: asOneField(own(application, 'finalDetails'), 'deliveryAddress', {
+    finalDetails: asOneField(ownValue(application, 'finalDetails'), 'deliveryAddress', {
       picked: 'deliveryAddress',
       text: 'deliveryAddressText',
       isManual: 'hasManualDeliveryAddress',
@@ -36,20 +36,20 @@ function withAddressAnswers(application: unknown): unknown {
 }
 
 function asOneField(section: unknown, into: string, names: Readonly<Record<string, string>>): unknown {
-  if (!isFields(section)) return section;
+  if (!isPlainObject(section)) return section;
   const earlier = Object.values(names);
   const others = Object.entries(section).filter(([name]) => !earlier.includes(name));
-  const fields = Object.entries(names).map(([name, before]) => [name, own(section, before)]);
+  const fields = Object.entries(names).map(([name, before]) => [name, ownValue(section, before)]);
   return Object.fromEntries([...others, [into, Object.fromEntries(fields)]]);
 }
 
 /** Asks for confirmation of a residential address of unknown origin, unless it was submitted. */
-function withFilledInFrom(application: Fields): unknown {
-  const credit = own(application, 'credit');
-  if (!isFields(credit)) return credit;
-  const from = own(credit, 'residentialAddressFrom') ?? null;
-  const isUnknown = from === null && isFields(own(credit, 'residentialAddress'));
-  const isSent = own(own(application, 'saver'), 'isSubmitted') === true;
+function withFilledInFrom(application: PlainObject): unknown {
+  const credit = ownValue(application, 'credit');
+  if (!isPlainObject(credit)) return credit;
+  const from = ownValue(credit, 'residentialAddressFrom') ?? null;
+  const isUnknown = from === null && isPlainObject(ownValue(credit, 'residentialAddress'));
+  const isSent = ownValue(ownValue(application, 'saver'), 'isSubmitted') === true;
   const filledInFrom = from === 'applicant' ? null : isUnknown && !isSent ? 'earlier' : from;
   return { ...credit, residentialAddressFrom: filledInFrom };
 }

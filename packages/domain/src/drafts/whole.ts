@@ -4,11 +4,11 @@ import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { type Application, initialApplication } from '../state.ts';
-import type { Whole } from './with-defaults.ts';
+import type { DeepRequired } from './with-defaults.ts';
 
-const address: Whole<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };
+const address: DeepRequired<Address> = { id: '', fullAddress: '', dpid: null, sourceDesc: null };
 
-const addressDetails: Whole<AddressDetails> = {
+const addressDetails: DeepRequired<AddressDetails> = {
   ...address,
   deliverable: 'N',
   addressLine1: '',
@@ -18,14 +18,14 @@ const addressDetails: Whole<AddressDetails> = {
   postcode: '',
 };
 
-const addressAnswer: Whole<AddressAnswer> = {
+const addressAnswer: DeepRequired<AddressAnswer> = {
   ...noAddress,
   picked: address,
   offered: [address],
   details: addressDetails,
 };
 
-const registerAddress: Whole<RegisterAddress> = {
+const registerAddress: DeepRequired<RegisterAddress> = {
   address1: '',
   address2: '',
   address3: '',
@@ -36,7 +36,7 @@ const registerAddress: Whole<RegisterAddress> = {
   addressType: null,
 };
 
-const business: Whole<BusinessRecord> = {
+const business: DeepRequired<BusinessRecord> = {
   nzbn: '',
   entityName: '',
   entityTypeCode: '',
@@ -54,7 +54,7 @@ const business: Whole<BusinessRecord> = {
   ],
 };
 
-const offer: Whole<FuelOffer> = {
+const offer: DeepRequired<FuelOffer> = {
   id: '',
   name: '',
   validToDate: null,
@@ -71,7 +71,7 @@ const offer: Whole<FuelOffer> = {
 };
 
 /** Every field with the value it gets when an older draft lacks it. */
-export const wholeApplication: Whole<Application> = {
+export const fullApplication: DeepRequired<Application> = {
   ...initialApplication,
   saver: {
     ...initialApplication.saver,

@@ -30,7 +30,7 @@ describe('an address that is searched', () => {
 
   test('a picked address stands until other words are typed [CRED-08, FIN-02]', () => {
     expect(answer.typeAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
-    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
+    const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
     expect(answer.typeAddress(delivered, ballantyneRoad.fullAddress)).toBe(delivered);
     const offered = answer.adoptMatches(atHome, [tainuiStreet, postBox]);
     for (const before of [atHome, delivered, offered])
@@ -41,7 +41,7 @@ describe('an address that is searched', () => {
 describe('an address by hand', () => {
   test('manual entry clears the picked address, and the options that were offered [BUS-09, CRED-08, FIN-02]', () => {
     const offered = answer.adoptMatches(picked, options);
-    const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
+    const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
     for (const before of [picked, offered, delivered]) {
       const manual = answer.enterAddressManually(before);
       expect(manual).toEqual({
@@ -74,8 +74,8 @@ describe('an address that was suggested', () => {
 
   test('an address without a postal id stands as text until its search answers [CRED-03]', () => {
     expect(suggested).toEqual({ ...noAddress, filledInFrom: 'director', text: customsStreet });
-    expect(answer.isSuggestion(suggested)).toBe(true);
-    expect(answer.isSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
+    expect(answer.isPendingSuggestion(suggested)).toBe(true);
+    expect(answer.isPendingSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
   });
 
   test('exactly one match is adopted [BUS-08, CRED-08]', () => {
@@ -87,7 +87,7 @@ describe('an address that was suggested', () => {
     const offered = answer.adoptMatches(picked, options);
     expect(offered).toMatchObject({ picked: null, offered: options });
     expect(answer.pickAddress(offered, ballantyneRoad)).toEqual(picked);
-    expect(answer.isSuggestion(answer.adoptMatches(suggested, options))).toBe(false);
+    expect(answer.isPendingSuggestion(answer.adoptMatches(suggested, options))).toBe(false);
   });
 
   test('no match gives empty options [BUS-08, CRED-08]', () => {
@@ -102,11 +102,11 @@ describe('a home that was filled in', () => {
     (from) => {
       const filledIn = answer.fillInAddress(noAddress, tainuiStreet, from);
       expect(streetOf(filledIn)).toBeNull();
-      expect(answer.filledInOf(filledIn)).toBe(tainuiStreet);
+      expect(answer.filledInAddressOf(filledIn)).toBe(tainuiStreet);
       const confirmed = answer.confirmAddress(filledIn);
       expect(confirmed).toEqual(atHome);
       expect(streetOf(confirmed)).toBe(tainuiStreet);
-      expect(answer.filledInOf(confirmed)).toBeNull();
+      expect(answer.filledInAddressOf(confirmed)).toBeNull();
     },
   );
 
@@ -115,7 +115,7 @@ describe('a home that was filled in', () => {
     const suggested = answer.suggestAddress(noAddress, tainuiStreet.fullAddress, 'director');
     expect(answer.confirmAddress(suggested)).toBe(suggested);
     const box = answer.fillInAddress(noAddress, postBox, 'director');
-    expect(answer.filledInOf(box)).toBeNull();
+    expect(answer.filledInAddressOf(box)).toBeNull();
     expect(streetOf(answer.confirmAddress(box))).toBeNull();
   });
 
@@ -125,14 +125,14 @@ describe('a home that was filled in', () => {
     const own = answer.pickAddress(answer.typeAddress(filledIn, '27 T'), tainuiStreet);
     for (const given of [byHand, own]) {
       expect(streetOf(given)).not.toBeNull();
-      expect(answer.filledInOf(given)).toBeNull();
+      expect(answer.filledInAddressOf(given)).toBeNull();
     }
     expect(answer.clearAddress()).toEqual(noAddress);
   });
 });
 
 describe('an address that mail is delivered to', () => {
-  const delivered = answer.fillInWhereDelivered(noAddress, ballantyneRoad, nzbn);
+  const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
 
   test('it is pre-filled when mail is delivered there [BUS-07]', () => {
     expect(delivered).toEqual({
@@ -149,14 +149,14 @@ describe('an address that mail is delivered to', () => {
       sourceDesc: 'Postal\\Physical',
     });
     const byHand = answer.enterAddressManually(delivered, kauriLane);
-    expect(answer.fillInWhereDelivered(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
+    expect(answer.fillInIfDeliverable(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
   });
 
   test('it is cleared when mail is not delivered there, or nobody knows [BUS-07]', () => {
     for (const before of [delivered, answer.enterAddressManually(delivered, kauriLane)]) {
-      const undelivered = answer.fillInWhereDelivered(before, nowhereDelivered, nzbn);
+      const undelivered = answer.fillInIfDeliverable(before, nowhereDelivered, nzbn);
       expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered, cameWith: nzbn });
-      expect(answer.fillInWhereDelivered(before, null, nzbn)).toEqual(noAddress);
+      expect(answer.fillInIfDeliverable(before, null, nzbn)).toEqual(noAddress);
     }
   });
 });

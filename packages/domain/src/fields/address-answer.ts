@@ -16,11 +16,11 @@ import {
   manualAddress,
   normaliseManualAddress,
 } from './manual-address.ts';
-import { textSoFar } from './typed.ts';
+import { draftText } from './typed.ts';
 
 export const addressAnswer = z.strictObject({
   /** Typed, picked, or suggested and still to be searched. */
-  text: textSoFar,
+  text: draftText,
   picked: z.nullable(address),
   offered: z.array(address).check(z.maxLength(50)),
   isManual: z.boolean(),
@@ -29,7 +29,7 @@ export const addressAnswer = z.strictObject({
   filledInFrom: z.nullable(z.enum(['director', 'business', 'earlier'])),
   details: z.nullable(addressDetails),
   /** NZBN of the business it came with; null if the applicant gave it. */
-  cameWith: z.nullable(textSoFar),
+  cameWith: z.nullable(draftText),
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
 
@@ -122,7 +122,7 @@ export const confirmAddress = (answer: AddressAnswer): AddressAnswer =>
   answer.picked === null ? answer : { ...answer, filledInFrom: null, cameWith: null };
 
 /** Fills in an address if `deliverable` is 'Y', otherwise clears it; keeps its details either way. */
-export function fillInWhereDelivered(
+export function fillInIfDeliverable(
   answer: AddressAnswer,
   details: AddressDetails | null,
   cameWith: AddressAnswer['cameWith'],
@@ -142,9 +142,15 @@ export function addressOf(answer: AddressAnswer, mayBeBox: boolean): Address | n
   return picked !== null && filledInFrom === null && isAddressUsable(picked, mayBeBox) ? picked : null;
 }
 
-export const filledInOf = (answer: AddressAnswer): Address | null =>
+export const filledInAddressOf = (answer: AddressAnswer): Address | null =>
   answer.filledInFrom === null ? null : addressOf({ ...answer, filledInFrom: null }, false);
 
 /** Returns whether a suggestion is still to be searched or had no match. */
-export const isSuggestion = ({ text, picked, offered, isManual, filledInFrom }: AddressAnswer): boolean =>
+export const isPendingSuggestion = ({
+  text,
+  picked,
+  offered,
+  isManual,
+  filledInFrom,
+}: AddressAnswer): boolean =>
   filledInFrom !== null && text !== '' && picked === null && offered.length === 0 && !isManual;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { hasControlCharacters, plainCharacters, typedLongText, typedText } from './typed.ts';
+import { hasControlCharacters, longText, plainCharacters, shortText } from './typed.ts';
 
 /** `dpid` is the postal id, `sourceDesc` the lists that the address is on. */
 export const address = z.strictObject({
-  id: typedText,
-  fullAddress: typedLongText,
-  dpid: z.nullable(typedText),
-  sourceDesc: z.nullable(typedText),
+  id: shortText,
+  fullAddress: longText,
+  dpid: z.nullable(shortText),
+  sourceDesc: z.nullable(shortText),
 });
 export type Address = z.infer<typeof address>;
 
 export const addressDetails = z.strictObject({
   ...address.shape,
   deliverable: z.enum(['Y', 'N']),
-  addressLine1: typedText,
-  addressLine2: typedText,
-  addressLine3: typedText,
-  addressLine4: typedText,
-  postcode: typedText,
+  addressLine1: shortText,
+  addressLine2: shortText,
+  addressLine3: shortText,
+  addressLine4: shortText,
+  postcode: shortText,
 });
 export type AddressDetails = z.infer<typeof addressDetails>;
 

@@ -1,6 +1,6 @@
 import { type BankBranches, bankBranches } from './bank-account-branches.ts';
 import { bankAccountChecksum } from './bank-account-checksum.ts';
-import { withoutMarks } from './pasted.ts';
+import { cleanInput } from './pasted.ts';
 
 /** `digits` is what remained of the text, for the message. */
 export type BankAccountError = 'empty' | 'letters' | 'length' | 'branch' | 'checksum';
@@ -24,7 +24,7 @@ const separators = /[\s./_-]+/;
 
 /** Parses a New Zealand bank account as people type it; checks bank, branch and check digits. Never throws. */
 export function parseBankAccount(text: string, rules: BankAccountRules = {}): BankAccountResult {
-  const typed = withoutMarks(text.slice(0, longestTyped), 'number');
+  const typed = cleanInput(text.slice(0, longestTyped), 'number');
   const pieces = typed.split(separators).filter((piece) => piece !== '');
   const digits = pieces.join('').replace(/\D/g, '');
   const invalid = (reason: BankAccountError): BankAccountResult => ({ kind: 'invalid', reason, digits });

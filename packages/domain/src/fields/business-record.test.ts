@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOnRegister, type RegisterAddress } from './business-record.ts';
+import { manualAddressFromRegister, type RegisterAddress } from './business-record.ts';
 
 const onRegister = (...lines: readonly string[]): RegisterAddress => ({
   address1: lines[0] ?? '',
@@ -30,5 +30,9 @@ test.each([
   [['9305 Luggate Highway', 'Wānaka 9305'], { line1: '9305 Luggate Highway', town: 'Wānaka' }],
   [['19305 State Highway 6', 'Wānaka', '9305'], { line1: '19305 State Highway 6', town: 'Wānaka' }],
 ])('the register lines %j fill the fields of manual entry [BUS-16]', (lines, fields) => {
-  expect(linesOnRegister(onRegister(...lines))).toMatchObject({ line2: '', postcode: '9305', ...fields });
+  expect(manualAddressFromRegister(onRegister(...lines))).toMatchObject({
+    line2: '',
+    postcode: '9305',
+    ...fields,
+  });
 });

@@ -1,49 +1,49 @@
 import * as z from 'zod/mini';
 import type { ManualAddress } from './manual-address.ts';
-import { typedLongText, typedText } from './typed.ts';
+import { longText, shortText } from './typed.ts';
 
 /** `pafId` is the postal id. */
 export const registerAddress = z.strictObject({
-  address1: typedText,
-  address2: typedText,
-  address3: typedText,
-  address4: typedText,
-  postcode: typedText,
-  pafId: z.nullable(typedText),
-  fullAddress: typedLongText,
-  addressType: z.nullable(typedText),
+  address1: shortText,
+  address2: shortText,
+  address3: shortText,
+  address4: shortText,
+  postcode: shortText,
+  pafId: z.nullable(shortText),
+  fullAddress: longText,
+  addressType: z.nullable(shortText),
 });
 export type RegisterAddress = z.infer<typeof registerAddress>;
 
 export const businessRole = z.strictObject({
-  roleType: typedText,
-  roleStatus: typedText,
-  rolePerson: z.nullable(z.strictObject({ firstName: typedText, lastName: typedText })),
+  roleType: shortText,
+  roleStatus: shortText,
+  rolePerson: z.nullable(z.strictObject({ firstName: shortText, lastName: shortText })),
   roleAddress: z.array(registerAddress).check(z.maxLength(20)),
 });
 export type BusinessRole = z.infer<typeof businessRole>;
 
 /** `entityTypeCode` LTD is a limited company; `registrationDate` is yyyy-MM-dd. */
 export const businessRecord = z.strictObject({
-  nzbn: typedText,
-  entityName: typedText,
-  entityTypeCode: typedText,
-  entityStatus: typedText,
-  registrationDate: z.nullable(typedText),
-  tradingNames: z.array(typedText).check(z.maxLength(20)),
+  nzbn: shortText,
+  entityName: shortText,
+  entityTypeCode: shortText,
+  entityStatus: shortText,
+  registrationDate: z.nullable(shortText),
+  tradingNames: z.array(shortText).check(z.maxLength(20)),
   address: z.nullable(registerAddress),
   roles: z.array(businessRole).check(z.maxLength(100)),
 });
 export type BusinessRecord = z.infer<typeof businessRecord>;
 
 export const businessMatch = z.strictObject({
-  nzbn: typedText,
-  entityName: typedText,
-  entityTypeCode: typedText,
-  entityStatus: typedText,
-  registrationDate: z.nullable(typedText),
-  tradingNames: z.array(typedText),
-  town: typedText,
+  nzbn: shortText,
+  entityName: shortText,
+  entityTypeCode: shortText,
+  entityStatus: shortText,
+  registrationDate: z.nullable(shortText),
+  tradingNames: z.array(shortText),
+  town: shortText,
 });
 export type BusinessMatch = z.infer<typeof businessMatch>;
 
@@ -54,7 +54,7 @@ const lastNumber = /[\s,]*\b(\d{4})(?:[\s,]+(?:new zealand|nz))?\s*$/i;
 const withoutPostcode = (line: string, postcode: string): string =>
   line.replace(lastNumber, (end, digits: string) => (digits === postcode ? '' : end)).trim();
 
-export function linesOnRegister(found: RegisterAddress): ManualAddress {
+export function manualAddressFromRegister(found: RegisterAddress): ManualAddress {
   const lines = [found.address1, found.address2, found.address3, found.address4]
     .map((line) => withoutPostcode(line, found.postcode))
     .filter((line) => line !== '' && !isCountry(line));

@@ -9,5 +9,5 @@ export const inWords = (number: number): string => smallNumbers[number] ?? forma
 export const inWordsFirst = (number: number): string =>
   inWords(number).replace(/^./, (sign) => sign.toUpperCase());
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

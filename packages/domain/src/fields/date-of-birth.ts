@@ -1,7 +1,14 @@
 import { maximumAgeYears, minimumAgeYears } from '../constants/limits.ts';
 import { isDate, wholeYearsBetween } from './date.ts';
-import { withoutMarks } from './pasted.ts';
-import { dateFromParts, daysInMonth, monthTooShort, parseMonth, splitDate, wholeDate } from './typed-date.ts';
+import { cleanInput } from './pasted.ts';
+import {
+  dateFromParts,
+  daysInMonth,
+  monthLengthProblem,
+  parseDateParts,
+  parseMonth,
+  splitDate,
+} from './typed-date.ts';
 
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
@@ -13,7 +20,7 @@ export type DateOfBirthError = { readonly message: string; readonly parts: reado
 /** Returns yyyy-MM-dd for a real date, otherwise the text as typed. */
 export function normaliseDateOfBirth(typed: string): string {
   if (isDate(typed)) return typed;
-  const parts = wholeDate(typed);
+  const parts = parseDateParts(typed);
   return (parts && dateFromParts(...parts)) ?? typed;
 }
 
@@ -34,7 +41,7 @@ export const dateOfBirthProblem = (value: string, today: string): string | undef
   dateOfBirthError(value, today)?.message;
 
 function errorOfParts(typed: readonly string[]): DateOfBirthError {
-  const [day = '', month = '', year = ''] = typed.map((part) => withoutMarks(part, 'shaped'));
+  const [day = '', month = '', year = ''] = typed.map((part) => cleanInput(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
   if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };
   if (missing.length > 0)
@@ -47,7 +54,7 @@ function errorOfParts(typed: readonly string[]): DateOfBirthError {
   }
   if (!/^\d{4}$/.test(year))
     return { message: 'The year of your date of birth must include 4 numbers', parts: ['year'] };
-  const tooShort = monthTooShort(day, month, year);
+  const tooShort = monthLengthProblem(day, month, year);
   const number = `The day of your date of birth must be a number from 1 to ${daysInMonth(monthNumber, Number(year))}`;
   return { message: tooShort ? `${tooShort}. Check the day` : number, parts: ['day'] };
 }

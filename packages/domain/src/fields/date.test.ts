@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDate, isDate, wholeYearsBetween } from './date.ts';
 import { newZealandDay } from './day.ts';
-import { dateFromParts, monthWithoutDay, parseMonth, splitDate, wholeDate } from './typed-date.ts';
+import { dateFromParts, isoMonthLengthProblem, parseDateParts, parseMonth, splitDate } from './typed-date.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -92,7 +92,7 @@ describe('date', () => {
   });
 
   test.each(typedDates)('"%s" is read as people type it [CRED-06]', (text) => {
-    expect(dateFromParts(...(wholeDate(text) ?? ['', '', '']))).toBe('1985-03-27');
+    expect(dateFromParts(...(parseDateParts(text) ?? ['', '', '']))).toBe('1985-03-27');
   });
 
   test('a year of two figures, a part too many and a day that does not exist are no date [CRED-06]', () => {
@@ -100,7 +100,7 @@ describe('date', () => {
     expect(dateFromParts('31', '4', '1985')).toBeUndefined();
     expect(splitDate('27 3')).toBeUndefined();
     expect(splitDate('27 3 19 85')).toBeUndefined();
-    expect(wholeDate('2703198')).toBeUndefined();
+    expect(parseDateParts('2703198')).toBeUndefined();
     expect(dateFromParts('27x', '3', '1985')).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('date', () => {
   test('no text breaks reading a date [VAL-03]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const parts = wholeDate(text);
+        const parts = parseDateParts(text);
         const date = parts && dateFromParts(...parts);
         expect(date === undefined || isDate(date)).toBe(true);
       }),
@@ -134,12 +134,12 @@ describe('date', () => {
     '“27/03/1985”',
     'DOB: 27.3.1985',
   ])('the date %s has one reading [REAL-02, VAL-09]', (typed) => {
-    expect(dateFromParts(...(wholeDate(typed) ?? ['', '', '']))).toBe('1985-03-27');
+    expect(dateFromParts(...(parseDateParts(typed) ?? ['', '', '']))).toBe('1985-03-27');
   });
 
   test('eight figures of both orders name the day first [REAL-02]', () => {
-    expect(wholeDate('20112001')).toEqual(['20', '11', '2001']);
-    expect(wholeDate('19851327')).toEqual(['19', '85', '1327']);
+    expect(parseDateParts('20112001')).toEqual(['20', '11', '2001']);
+    expect(parseDateParts('19851327')).toEqual(['19', '85', '1327']);
   });
 
   test.each([
@@ -152,6 +152,6 @@ describe('date', () => {
     ['2026-4-31', undefined],
     ['tomorrow', undefined],
   ])('of %s is said how long its month is, if that is what is wrong: %s [CRED-06, VAL-03]', (typed, said) => {
-    expect(monthWithoutDay(typed)).toBe(said);
+    expect(isoMonthLengthProblem(typed)).toBe(said);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayAsRead, weekdayName } from './day.ts';
+import { formatIsoDate, weekdayName } from './day.ts';
 
 const message = 'Enter a real date, like 27 3 1985';
 /** There was no year 0, and no database knows one. */
@@ -8,7 +8,7 @@ export const isoDate = z.iso.date(message).check(z.refine((day) => !day.startsWi
 export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 
 export function formatDate(stored: string): string {
-  return isDate(stored) ? dayAsRead(stored) : stored;
+  return isDate(stored) ? formatIsoDate(stored) : stored;
 }
 
 export const monthNames =

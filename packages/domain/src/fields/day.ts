@@ -11,7 +11,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const weekdayName = (day: string): string => weekdays[weekdayOf(day)] ?? '';
 
 /** Writes yyyy-MM-dd as dd/MM/yyyy. */
-export const dayAsRead = (day: string): string => day.split('-').reverse().join('/');
+export const formatIsoDate = (day: string): string => day.split('-').reverse().join('/');
 
 const inNewZealand = new Intl.DateTimeFormat('en', {
   timeZone: 'Pacific/Auckland',
@@ -34,7 +34,7 @@ function partsOf(moment: Date, types: readonly Intl.DateTimeFormatPartTypes[]): 
 export const newZealandDay = (moment: Date): string => partsOf(moment, ['year', 'month', 'day']).join('-');
 
 /** Returns what the clocks of New Zealand show at a moment. */
-export function clockOf(moment: Date | string): { readonly hour: number; readonly minute: number } {
+export function newZealandTime(moment: Date | string): { readonly hour: number; readonly minute: number } {
   const [hour, minute] = partsOf(new Date(moment), ['hour', 'minute']);
   return { hour: Number(hour), minute: Number(minute) };
 }

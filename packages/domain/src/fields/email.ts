@@ -1,7 +1,7 @@
 import { emailDomainMaximum, emailLocalPartMaximum, longTextMaximum } from '../constants/limits.ts';
 import { withPlainApostrophes } from './fold.ts';
-import { withoutMarks } from './pasted.ts';
-import { shapedText } from './typed.ts';
+import { cleanInput } from './pasted.ts';
+import { textMatching } from './typed.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -11,8 +11,8 @@ const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;
 
 /** Returns the plain address of 'mailto:aroha@example.nz?subject=Fuel' or 'Aroha Ngata <aroha@example.nz>'. */
 export function normaliseEmail(typed: string): string {
-  const marked = withoutMarks(typed.replace(inAngles, '$1'), 'email');
-  return withPlainApostrophes(withoutMarks(marked.replace(behindAddress, '$1'), 'email'));
+  const marked = cleanInput(typed.replace(inAngles, '$1'), 'email');
+  return withPlainApostrophes(cleanInput(marked.replace(behindAddress, '$1'), 'email'));
 }
 
 const namedAddress = /(?:"[^"]*"\s*|[^<>@,;]*)<([^<>]*)>/g;
@@ -43,12 +43,12 @@ export function isEmail(text: string): boolean {
   );
 }
 
-export const email = shapedText(
+export const email = textMatching(
   isEmail,
   'Enter an email address in the correct format, like name@example.co.nz',
   longTextMaximum,
 );
-export const optionalEmail = shapedText(
+export const optionalEmail = textMatching(
   (text) => text === '' || isEmail(text),
   'Email must be valid',
   longTextMaximum,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyFullNameOf } from './full-name.ts';
+import { findUniqueFullName } from './full-name.ts';
 
 const directors = ['Hamish James Buchan', 'Mere Tāwhiri', 'Ann Lee', 'Ann Marie Lee', 'Cher'];
 
@@ -16,5 +16,5 @@ test.each([
   ['Cher', undefined],
   ['', undefined],
 ])('%j is short for %j among the directors [CRED-03, FORM-05]', (given, full) => {
-  expect(onlyFullNameOf(given, directors)).toBe(full);
+  expect(findUniqueFullName(given, directors)).toBe(full);
 });

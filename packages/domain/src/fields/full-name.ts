@@ -7,7 +7,7 @@ export const fullName = requiredLongName('Enter your full name');
 const wordsOf = (name: string): string[] => fold(name).split(/\s+/).filter(Boolean);
 
 /** Returns the one full name that a given name is short for: alike but for middle names, case and macrons. */
-export function onlyFullNameOf(given: string, fullNames: readonly string[]): string | undefined {
+export function findUniqueFullName(given: string, fullNames: readonly string[]): string | undefined {
   const words = wordsOf(given);
   const alike = fullNames.filter((full) => {
     const all = wordsOf(full);

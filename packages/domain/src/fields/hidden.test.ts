@@ -6,9 +6,9 @@ import * as finalDetails from '../final-details/rules.ts';
 import * as landing from '../landing/rules.ts';
 import * as offer from '../offer/rules.ts';
 import { fullName } from './full-name.ts';
-import { withoutHidden, withoutHiddenIn } from './hidden.ts';
-import { withoutMarks } from './pasted.ts';
-import { typedLongText, typedName, typedRegisteredName, typedText } from './typed.ts';
+import { withoutInvisible, withoutInvisibleIn } from './hidden.ts';
+import { cleanInput } from './pasted.ts';
+import { longText, shortText, typedName, typedRegisteredName } from './typed.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const hidden = [
@@ -22,8 +22,8 @@ const hidden = [
 ] as const;
 
 const rules = {
-  typedText,
-  typedLongText,
+  typedText: shortText,
+  typedLongText: longText,
   typedName,
   typedRegisteredName,
   fullName,
@@ -48,7 +48,7 @@ describe('a mark that nobody sees', () => {
           const hex = code.toString(16);
           for (const [name, rule] of Object.entries(rules))
             expect(rule.parse(typed), `${name} ${hex}`).toBe('Aroha');
-          expect(withoutMarks(typed, 'text'), hex).toBe('Aroha');
+          expect(cleanInput(typed, 'text'), hex).toBe('Aroha');
         }
       }
     },
@@ -65,21 +65,21 @@ describe('a mark that nobody sees', () => {
     'Ōtākou № 8',
   ])('what belongs to a letter stays: %s [VAL-09]', (name) => {
     for (const rule of Object.values(rules)) expect(rule.parse(name)).toBe(name);
-    expect(withoutMarks(name, 'text')).toBe(name.normalize('NFC'));
+    expect(cleanInput(name, 'text')).toBe(name.normalize('NFC'));
   });
 
   test('of a stack of marks on a letter the first four stay [SEC-14]', () => {
     const stack = '\u0302\u0303\u0323\u0331\u0332'.repeat(12);
-    expect(withoutHidden(`Z${stack}alg${stack}o`)).toBe(
+    expect(withoutInvisible(`Z${stack}alg${stack}o`)).toBe(
       'Z\u0302\u0303\u0323\u0331alg\u0302\u0303\u0323\u0331o',
     );
-    expect(withoutHidden(`Z${[...stack].join('\u200d')}o`).match(/\p{M}/gu)).toHaveLength(4);
-    expect(withoutHidden(`A${'\u200d\u200c'.repeat(50)}b`)).toBe('A\u200db');
+    expect(withoutInvisible(`Z${[...stack].join('\u200d')}o`).match(/\p{M}/gu)).toHaveLength(4);
+    expect(withoutInvisible(`A${'\u200d\u200c'.repeat(50)}b`)).toBe('A\u200db');
   });
 
   test('data is left as it is, but for its texts [SEC-14]', () => {
     const data = { name: 'A\u202eb', list: ['\u200bc', null, 1.5], at: '2026-11-26', '"': 'a"\\b' };
-    expect(withoutHiddenIn(data)).toEqual({
+    expect(withoutInvisibleIn(data)).toEqual({
       name: 'Ab',
       list: ['c', null, 1.5],
       at: '2026-11-26',
@@ -91,13 +91,13 @@ describe('a mark that nobody sees', () => {
     const unit = fc.constantFrom(...'ae \u0301\u0302\u200d\u200c\u202e\u200b\u034f\u{e0041}\ufe0f');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
-        expect(withoutHidden(withoutHidden(text))).toBe(withoutHidden(text));
+        expect(withoutInvisible(withoutInvisible(text))).toBe(withoutInvisible(text));
       }),
     );
   });
 
   test('a very long text of them takes no long time [SEC-14]', () => {
     for (const text of ['\u200d'.repeat(200_000), '\u0301'.repeat(200_000), '\u200d\u0301'.repeat(100_000)])
-      expect(withoutHidden(text).length).toBeLessThan(10);
+      expect(withoutInvisible(text).length).toBeLessThan(10);
   });
 });

@@ -15,9 +15,9 @@ const bareAddress = /[\p{L}\p{N}\p{M}]\.(?:\p{L}[\p{L}\p{N}\p{M}-]|\p{N})|\S@\S/
 export const hasLink = (text: string): boolean => link.test(plainly(text)) || /\p{Zl}|\p{Zp}/u.test(text);
 
 /** Also finds addresses without a scheme; 'St.John' may be one. */
-export const mayHoldLink = (text: string): boolean => hasLink(text) || bareAddress.test(plainly(text));
+export const hasPossibleLink = (text: string): boolean => hasLink(text) || bareAddress.test(plainly(text));
 
 const signsOfAddresses = /([.:@\u2024\u3002\ufe13\ufe52\ufe55\ufe6b\uff0e\uff1a\uff20\uff61])(?=\S)/gu;
 
 /** Breaks addresses so that no mail program links them: 'evil.nz' becomes 'evil. nz'. */
-export const unlinked = (text: string): string => text.replace(signsOfAddresses, '$1 ');
+export const breakLinks = (text: string): string => text.replace(signsOfAddresses, '$1 ');

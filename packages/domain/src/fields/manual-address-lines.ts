@@ -16,7 +16,7 @@ function splitTown(text: string): { town: string; postcode: string } | undefined
 }
 
 /** Moves what was typed on the wrong line: a whole address on line 1, a postcode behind the town, the country. */
-export function arrangeLines(lines: Lines): Lines {
+export function rearrangeAddressLines(lines: Lines): Lines {
   const { line1, line2, suburb, town, postcode } = lines;
   const tidy = {
     line1: withoutEndMarks(line1),

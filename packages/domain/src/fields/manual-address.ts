@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { longTextMaximum } from '../constants/limits.ts';
 import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
-import { arrangeLines } from './manual-address-lines.ts';
-import { withoutMarks } from './pasted.ts';
-import { plainCharacters, textSoFar } from './typed.ts';
+import { rearrangeAddressLines } from './manual-address-lines.ts';
+import { cleanInput } from './pasted.ts';
+import { draftText, plainCharacters } from './typed.ts';
 
 export const manualAddress = z.strictObject({
-  line1: textSoFar,
-  line2: textSoFar,
-  suburb: textSoFar,
-  town: textSoFar,
-  postcode: textSoFar,
+  line1: draftText,
+  line2: draftText,
+  suburb: draftText,
+  town: draftText,
+  postcode: draftText,
 });
 export type ManualAddress = z.infer<typeof manualAddress>;
 export type ManualAddressLine = keyof ManualAddress;
@@ -19,8 +19,8 @@ export type ManualAddressLine = keyof ManualAddress;
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
-  const tidy = (line: string): string => withoutMarks(plainCharacters(line), 'text');
-  return arrangeLines({
+  const tidy = (line: string): string => cleanInput(plainCharacters(line), 'text');
+  return rearrangeAddressLines({
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),
     suburb: tidy(typed.suburb),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutMarks } from './pasted.ts';
+import { cleanInput } from './pasted.ts';
 
 type NzbnError = 'empty' | 'letters' | 'length' | 'prefix' | 'checkDigit';
 
@@ -16,7 +16,7 @@ const separators = /[\s.-]+/g;
 
 /** Parses an NZBN as people type it; checks prefix and check digit. Never throws. */
 export function parseNzbn(text: string): NzbnResult {
-  const typed = withoutMarks(text.slice(0, longestTyped), 'number').replace(separators, '');
+  const typed = cleanInput(text.slice(0, longestTyped), 'number').replace(separators, '');
   if (typed === '') return { kind: 'invalid', reason: 'empty' };
   if (/\D/.test(typed)) return { kind: 'invalid', reason: 'letters' };
   if (typed.length !== nzbnDigits || text.length > longestTyped) return { kind: 'invalid', reason: 'length' };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { typedText } from './typed.ts';
+import { shortText } from './typed.ts';
 
-export const discount = z.strictObject({ product: typedText, centsPerLitre: z.number() });
+export const discount = z.strictObject({ product: shortText, centsPerLitre: z.number() });
 
 export const fuelOffer = z.strictObject({
-  id: typedText,
-  name: typedText,
-  validToDate: z.nullable(typedText),
+  id: shortText,
+  name: shortText,
+  validToDate: z.nullable(shortText),
   isDiscountOffPump: z.boolean(),
   discounts: z.array(discount).check(z.maxLength(20)),
   earnsLoyaltyPoints: z.boolean(),

@@ -13,7 +13,7 @@ import { emptyManualAddress, normaliseManualAddress } from './manual-address.ts'
 import { parseMoney } from './money.ts';
 import { normaliseReference } from './normalise-reference.ts';
 import { parseNzbn } from './nzbn.ts';
-import { searchText } from './pasted.ts';
+import { toSearchQuery } from './pasted.ts';
 
 const { landing: start, business: firm, credit: person, offer: offered, finalDetails } = initialApplication;
 const { cards: order, saver: saved, specialRates } = initialApplication;
@@ -33,9 +33,9 @@ const fields: Record<string, [read: (typed: string) => unknown, value: string, l
     'Lindis & Co',
     'Trading name',
   ],
-  'business search': [searchText, 'Lindis Pass Fencing', 'Business name'],
+  'business search': [toSearchQuery, 'Lindis Pass Fencing', 'Business name'],
   NZBN: [(typed) => parseNzbn(typed), '9429990000011', 'NZBN'],
-  'address search': [searchText, '14 Ballantyne Road, Wānaka 9305', 'Address'],
+  'address search': [toSearchQuery, '14 Ballantyne Road, Wānaka 9305', 'Address'],
   'address line': [
     (typed) => normaliseManualAddress({ ...emptyManualAddress, line1: typed }).line1,
     '14 Ballantyne Road (rear)',

@@ -61,7 +61,7 @@ const allButFirst = new RegExp(`(?<=[${double}].*)[${double}]`, 'gs');
 const closesFirst = new RegExp(`^[^${double}]*[^${double}\\s(][${double}]`);
 const opensLast = new RegExp(`[\\s(][${double}][^${double}]*$`);
 /** 'Aroha "Roe"' keeps its quotation marks. */
-export function withoutOuterDoubles(text: string): string {
+export function withoutOuterDoubleQuotes(text: string): string {
   const [before, inside, behind] = endsOf(text);
   if (inside === '') return text;
   const left = before.replace(closesFirst.test(inside) ? allButLast : doubles, '');
@@ -74,13 +74,13 @@ const inSingles = new RegExp(`^[${single}].+[${single}]$`, 's');
 /** An apostrophe after an s may be a possessive: 'Drivers''. */
 const singleBehind = new RegExp(`(?<![sS])[${single}]$`);
 
-export const withoutOuterSingles = (text: string): string =>
+export const withoutOuterSingleQuotes = (text: string): string =>
   inSingles.test(text) ? text.slice(1, -1) : text.replace(singleBehind, '');
 
 const abbreviation =
   /(?:^|[\s("'./-])(?:\p{L}|(?:\p{L}\.)+\p{L}|jn?r|sn?r|ltd|limited|inc|co|corp|pty|llc|plc|bros|mfg|intl|dept|assn|assoc|soc|inst|govt|dist|est|esq|phd|no|mr|mrs|ms|dr|rev|hon|st|rd|ave?|tce|cres|cl|ct|pl|ln|hwy|pde|sq|mt|bldg|apt)\.$/iu;
 
-export function withoutFinalStop(text: string): string {
+export function withoutFinalFullStop(text: string): string {
   const stopped = text.replace(/[.。．…]+$/, '.');
   if (stopped === '.' || !stopped.endsWith('.')) return text;
   return abbreviation.test(stopped) ? stopped : stopped.slice(0, -1);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseEmail } from './email.ts';
 import { parseMoney } from './money.ts';
-import { type ValueKind, withoutMarks } from './pasted.ts';
+import { cleanInput, type InputKind } from './pasted.ts';
 
 describe('marks around a value', () => {
-  test.each<[ValueKind, string, string]>([
+  test.each<[InputKind, string, string]>([
     ['promo', 'Promo code - HARVEST', 'HARVEST'],
     ['promo', 'Promo code HARVEST', 'HARVEST'],
     ['promo', 'Use code: “HARVEST”.', 'HARVEST'],
@@ -31,7 +31,7 @@ describe('marks around a value', () => {
     ['number', '(021 123 4567)', '021 123 4567'],
     ['number', '021 123 4567).', '021 123 4567'],
   ])('a %s of %j is %j [REAL-02]', (kind, typed, value) => {
-    expect(withoutMarks(typed, kind)).toBe(value);
+    expect(cleanInput(typed, kind)).toBe(value);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('marks around a value', () => {
     'Smith, Jones & Co.',
     '14 Ballantyne Rd.',
   ])('the name %s stays as it is written [REAL-02]', (name) => {
-    expect(withoutMarks(name, 'text')).toBe(name);
+    expect(cleanInput(name, 'text')).toBe(name);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('marks around a value', () => {
     ['• Aroha Ngata', 'Aroha Ngata'],
     ['- 14 Lambton Quay', '- 14 Lambton Quay'],
   ])('the name %j is read as %j [REAL-02]', (typed, name) => {
-    expect(withoutMarks(typed, 'text')).toBe(name);
+    expect(cleanInput(typed, 'text')).toBe(name);
   });
 
   test.each([
@@ -108,19 +108,19 @@ describe('marks around a value', () => {
 
   test('marks alone stay, to be seen and put right, and so does a whole page [REAL-02]', () => {
     for (const kind of ['promo', 'code', 'shaped', 'number', 'amount', 'email', 'text'] as const) {
-      expect(withoutMarks(' . ', kind)).toBe('.');
-      expect(withoutMarks('\u200b ', kind)).toBe('');
-      expect(withoutMarks(`(${'('.repeat(5000)}`, kind)).toHaveLength(5001);
+      expect(cleanInput(' . ', kind)).toBe('.');
+      expect(cleanInput('\u200b ', kind)).toBe('');
+      expect(cleanInput(`(${'('.repeat(5000)}`, kind)).toHaveLength(5001);
     }
   });
 
   test('what was read once is read the same again [REAL-02]', () => {
     const signs = fc.constantFrom(...` "“”‘’'()[]<>.,;:-*a3Z&Ō`, 'code ', 'No. ', 'Ltd.', 'Name: ');
-    const kind = fc.constantFrom<ValueKind[]>('promo', 'code', 'shaped', 'number', 'amount', 'email', 'text');
+    const kind = fc.constantFrom<InputKind[]>('promo', 'code', 'shaped', 'number', 'amount', 'email', 'text');
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 12 }), kind, (typed, of) => {
-        const read = withoutMarks(typed, of);
-        expect(withoutMarks(read, of)).toBe(read);
+        const read = cleanInput(typed, of);
+        expect(cleanInput(read, of)).toBe(read);
       }),
     );
   });

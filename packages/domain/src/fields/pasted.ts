@@ -2,9 +2,9 @@ import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
 import { codeLabel, colonLabel, emailLabel, nameLabel, numberLabel, wordLabel } from './pasted-labels.ts';
 import {
   withoutBrackets,
-  withoutFinalStop,
-  withoutOuterDoubles,
-  withoutOuterSingles,
+  withoutFinalFullStop,
+  withoutOuterDoubleQuotes,
+  withoutOuterSingleQuotes,
   withoutQuotes,
 } from './pasted-marks.ts';
 import { oneLine, plainCharacters } from './typed.ts';
@@ -57,18 +57,18 @@ const readings = {
     plain: oneLine,
     steps: [
       off(/^[-–—•·*]+\s+(?=\p{L})/u, /^[,;:•·|，；：、]+/, /[,;:|，；：、]+$/),
-      withoutOuterDoubles,
-      withoutOuterSingles,
+      withoutOuterDoubleQuotes,
+      withoutOuterSingleQuotes,
       withoutBrackets,
-      withoutFinalStop,
+      withoutFinalFullStop,
       off(nameLabel),
     ],
   },
 } satisfies Record<string, Reading>;
-export type ValueKind = keyof typeof readings;
+export type InputKind = keyof typeof readings;
 
 /** Strips labels ('NZBN:'), quotes, brackets and punctuation from the ends; a text of marks only is unchanged. */
-export function withoutMarks(typed: string, kind: ValueKind): string {
+export function cleanInput(typed: string, kind: InputKind): string {
   const { plain, steps }: Reading = readings[kind];
   const whole = plain(typed).replace(blanks, '');
   // No value is that long; a pasted page is not worth the work.
@@ -85,5 +85,5 @@ export function withoutMarks(typed: string, kind: ValueKind): string {
 }
 
 /** Returns the query of a look-up: one line, bounded. */
-export const searchText = (typed: string): string =>
-  oneLine(withoutMarks(plainCharacters(typed), 'text').slice(0, shortTextMaximum));
+export const toSearchQuery = (typed: string): string =>
+  oneLine(cleanInput(plainCharacters(typed), 'text').slice(0, shortTextMaximum));

@@ -1,5 +1,5 @@
-import { withoutMarks } from './pasted.ts';
-import { shapedText } from './typed.ts';
+import { cleanInput } from './pasted.ts';
+import { textMatching } from './typed.ts';
 
 /** Country code of 2-4 digits (plus, brackets optional), area of 1-3 (brackets optional), number of 5-7. */
 const joined = /^(\(\+?\d{2,4}\)|\+\d{2,4}|\d{2,4})?(\(\d{1,3}\)|\d{1,3})\d{5,7}$/;
@@ -17,14 +17,14 @@ export function isPhone(text: string): boolean {
 const countryAndNought = /^(\(?\+\d{2,4}\)?)[ -]?\(0\)[ -]?/;
 
 export function normalisePhone(typed: string): string {
-  const plain = withoutMarks(typed, 'number')
+  const plain = cleanInput(typed, 'number')
     .replace(/(?<=[\d)])\.(?=[\d(])/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
   return isPhone(plain) ? plain : plain.replace(countryAndNought, '$1 ');
 }
 
-export const phone = shapedText(isPhone, phoneMessage);
+export const phone = textMatching(isPhone, phoneMessage);
 
 /** How numbers are written, by their digits; the country code 64 may be given without its plus. */
 const writtenForms: readonly (readonly [RegExp, string])[] = [

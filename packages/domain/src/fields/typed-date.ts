@@ -1,10 +1,10 @@
 import { isDate, monthNames } from './date.ts';
-import { withoutMarks } from './pasted.ts';
+import { cleanInput } from './pasted.ts';
 
 const months = monthNames.map((name) => name.toLowerCase());
 
 export function parseMonth(typed: string): number | undefined {
-  const text = withoutMarks(typed, 'shaped').toLowerCase();
+  const text = cleanInput(typed, 'shaped').toLowerCase();
   const index = /^\d{1,2}$/.test(text)
     ? Number(text) - 1
     : months.findIndex((month) => text.length >= 3 && month.startsWith(text));
@@ -18,9 +18,9 @@ export const daysInMonth = (month: number, year: number): number =>
   31;
 
 /** Says of a day that its month lacks how long the month is; undefined for anything else. */
-export function monthTooShort(day: string, month: string, year: string): string | undefined {
-  const [monthNumber, yearText] = [parseMonth(month), withoutMarks(year, 'shaped')];
-  const dayNumber = Number(withoutMarks(day, 'shaped').replace(ordinal, ''));
+export function monthLengthProblem(day: string, month: string, year: string): string | undefined {
+  const [monthNumber, yearText] = [parseMonth(month), cleanInput(year, 'shaped')];
+  const dayNumber = Number(cleanInput(day, 'shaped').replace(ordinal, ''));
   if (monthNumber === undefined || !/^\d{4}$/.test(yearText)) return undefined;
   const days = daysInMonth(monthNumber, Number(yearText));
   if (!Number.isInteger(dayNumber) || dayNumber <= days) return undefined;
@@ -29,17 +29,17 @@ export function monthTooShort(day: string, month: string, year: string): string 
 }
 
 /** As `monthTooShort`, of a text like yyyy-MM-dd. */
-export function monthWithoutDay(typed: string): string | undefined {
+export function isoMonthLengthProblem(typed: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
-  return monthTooShort(day, month, year);
+  return monthLengthProblem(day, month, year);
 }
 
 /** Returns yyyy-MM-dd; undefined unless it is a real date with a four-digit year. */
 export function dateFromParts(day: string, month: string, year: string): string | undefined {
   const monthNumber = parseMonth(month);
   if (monthNumber === undefined) return undefined;
-  const dayNumber = withoutMarks(day, 'shaped').replace(ordinal, '');
-  const parts = [withoutMarks(year, 'shaped'), String(monthNumber), dayNumber];
+  const dayNumber = cleanInput(day, 'shaped').replace(ordinal, '');
+  const parts = [cleanInput(year, 'shaped'), String(monthNumber), dayNumber];
   const stored = parts.map((part) => part.padStart(2, '0')).join('-');
   return isDate(stored) ? stored : undefined;
 }
@@ -48,7 +48,7 @@ type Parts = [day: string, month: string, year: string];
 
 /** Splits '27/03/1985', '27-3-1985' or '27 March 1985'; undefined unless there are three parts. */
 export function splitDate(typed: string): Parts | undefined {
-  const parts = withoutMarks(typed, 'shaped')
+  const parts = cleanInput(typed, 'shaped')
     .split(/[\s,/.-]+/)
     .filter((part) => part !== '' && !/^(of|the)$/i.test(part));
   return parts.length === 3 ? (parts as Parts) : undefined;
@@ -56,7 +56,7 @@ export function splitDate(typed: string): Parts | undefined {
 
 /** Day first, unless only year first gives a year of our time. */
 function eightFigures(typed: string): Parts | undefined {
-  const figures = withoutMarks(typed, 'shaped');
+  const figures = cleanInput(typed, 'shaped');
   if (!/^\d{8}$/.test(figures)) return undefined;
   const dayFirst: Parts = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)];
   const yearFirst: Parts = [figures.slice(6), figures.slice(4, 6), figures.slice(0, 4)];
@@ -65,7 +65,7 @@ function eightFigures(typed: string): Parts | undefined {
 }
 
 /** Parses one text in any order: '1985-03-27', 'March 27, 1985', '27th of March 1985', '27031985', '19850327'. */
-export function wholeDate(typed: string): Parts | undefined {
+export function parseDateParts(typed: string): Parts | undefined {
   const parts = eightFigures(typed) ?? splitDate(typed);
   if (!parts) return undefined;
   const [first, second, third] = parts;

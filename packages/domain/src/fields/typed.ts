@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { draftMaximumBytes, longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
-import { withoutHidden } from './hidden.ts';
+import { withoutInvisible } from './hidden.ts';
 import { hasLink } from './links.ts';
 
 /** Unchecked: a draft keeps any text that fits into it. */
-export const textSoFar = z.string().check(z.maxLength(draftMaximumBytes));
+export const draftText = z.string().check(z.maxLength(draftMaximumBytes));
 
-const visible = z.overwrite<string>(withoutHidden);
+const visible = z.overwrite<string>(withoutInvisible);
 
-export const typedText = z
+export const shortText = z
   .string()
   .check(visible, z.maxLength(shortTextMaximum, `Keep this to ${shortTextMaximum} characters`));
-export const typedLongText = z
+export const longText = z
   .string()
   .check(visible, z.maxLength(longTextMaximum, `Keep this to ${longTextMaximum} characters`));
 
@@ -39,16 +39,16 @@ const withoutLinks = (message: string) =>
 /** No links, since emails to others show the name. */
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
 export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));
-export const typedRegisteredName = typedText.check(
+export const typedRegisteredName = shortText.check(
   z.refine((typed) => !hasControlCharacters(typed), 'Keep this to one line'),
 );
 export const typedName = typedRegisteredName.check(withoutLinks('Keep this to a name'));
 
-export const shapedText = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
+export const textMatching = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
   z.string().check(z.maxLength(most, message), z.refine(hasShape, message));
 
 /** `missing` is for no answer, and for a no unless `refused` is given. */
-export const onlyYes = (missing: string, refused = missing) =>
+export const mustBeTrue = (missing: string, refused = missing) =>
   z.literal(true, { error: ({ input }) => (input === false ? refused : missing) });
 
 /** Returns the error of a rule; undefined if the value is valid. */
@@ -60,7 +60,7 @@ const fullWidthOffset = 0xfee0;
 
 /** Normalises full-width characters, dashes and spaces; a fraction stays one. */
 export function plainCharacters(text: string): string {
-  return withoutHidden(text.normalize('NFC'))
+  return withoutInvisible(text.normalize('NFC'))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .normalize('NFC')
@@ -69,7 +69,7 @@ export function plainCharacters(text: string): string {
 }
 
 export const oneLine = (text: string): string =>
-  withoutHidden(
+  withoutInvisible(
     text
       .replace(/(?!\ufeff)\s/g, ' ')
       .replace(/\p{Cc}/gu, '')

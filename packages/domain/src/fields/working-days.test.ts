@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { promisedWorkingDays } from '../constants/limits.ts';
 import { formatWeekday } from './date.ts';
 import { daysLater } from './day.ts';
-import { cardsDueDay, dueDay, firstDayInTime } from './working-days.ts';
+import { cardsDueDay, dueDay, earliestDayOnTime } from './working-days.ts';
 
 test.each([
   ['a Monday', '2026-11-23', '2026-11-25'],
@@ -23,7 +23,7 @@ test.each([
 test('on each day exactly what is due before it is late [DEC-07]', () => {
   const days = Array.from({ length: 90 }, (_, at) => daysLater('2026-11-01', at));
   for (const today of days) {
-    const first = firstDayInTime(today, 2);
+    const first = earliestDayOnTime(today, 2);
     for (const day of days) expect(day < first, `${day} on ${today}`).toBe(dueDay(day, 2) < today);
   }
 });

@@ -18,7 +18,7 @@ export function dueDay(day: string, workingDays: number): string {
 }
 
 /** Returns the earliest day whose promise is not broken on `today`; days are yyyy-MM-dd. */
-export function firstDayInTime(today: string, workingDays: number): string {
+export function earliestDayOnTime(today: string, workingDays: number): string {
   let first = today;
   while (dueDay(daysLater(first, -1), workingDays) >= today) first = daysLater(first, -1);
   return first;

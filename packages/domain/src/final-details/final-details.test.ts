@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftVersion } from '../constants/limits.ts';
 import { readDraft } from '../drafts/draft.ts';
-import { rowOf } from '../questions/table.ts';
+import { questionById } from '../questions/table.ts';
 import { initialApplication } from '../state.ts';
 import { today } from '../testing/change.ts';
 import * as rules from './rules.ts';
@@ -27,7 +27,7 @@ const missing: [string, Partial<FinalDetails>][] = [
   ['the terms', { hasAcceptedTermsAndConditions: false }],
 ];
 const isAnswered = (id: 'contact-number' | 'invoice-email', finalDetails: FinalDetails): boolean =>
-  rowOf[id].answered({ ...initialApplication, finalDetails }, today);
+  questionById[id].answered({ ...initialApplication, finalDetails }, today);
 
 describe('contact and invoice', () => {
   test('contact number and invoice email are required, and valid [FIN-03]', () => {
@@ -47,17 +47,17 @@ describe('contact and invoice', () => {
 
   test('an invoice email that was filled in is answered once it is confirmed or replaced [FORM-05]', () => {
     const filledIn = final.fillInInvoiceEmail(initialFinalDetails, 'hamish@lp.nz');
-    expect(rules.filledInEmailOf(filledIn)).toBe('hamish@lp.nz');
+    expect(rules.unconfirmedInvoiceEmail(filledIn)).toBe('hamish@lp.nz');
     expect(isAnswered('invoice-email', filledIn)).toBe(false);
     for (const answer of [
       final.confirmInvoiceEmail,
       () => final.enterInvoiceEmail(filledIn, 'hamish@lp.nz'),
     ]) {
-      expect(rules.filledInEmailOf(answer(filledIn))).toBeNull();
+      expect(rules.unconfirmedInvoiceEmail(answer(filledIn))).toBeNull();
       expect(isAnswered('invoice-email', answer(filledIn))).toBe(true);
     }
     const another = final.enterInvoiceEmail(filledIn, '');
-    expect(rules.filledInEmailOf(another)).toBeNull();
+    expect(rules.unconfirmedInvoiceEmail(another)).toBeNull();
     expect(isAnswered('invoice-email', another)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('contact and invoice', () => {
       application: { ...initialApplication, finalDetails: older },
     });
     if (read.kind !== 'loaded') throw new Error('this draft cannot be read');
-    expect(rowOf['invoice-email'].answered(read.application, today)).toBe(true);
+    expect(questionById['invoice-email'].answered(read.application, today)).toBe(true);
   });
 });
 

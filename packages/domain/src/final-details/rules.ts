@@ -1,7 +1,7 @@
 import { type BankAccountError, parseBankAccount } from '../fields/bank-account.ts';
-import { counted } from '../fields/counted.ts';
+import { formatCount } from '../fields/counted.ts';
 import { email } from '../fields/email.ts';
-import { onlyYes, problemOf, requiredText } from '../fields/typed.ts';
+import { mustBeTrue, problemOf, requiredText } from '../fields/typed.ts';
 import type { FinalDetails } from './state.ts';
 
 const accountNumberMissing = 'Enter the bank account number';
@@ -9,11 +9,11 @@ const accountNumberMissing = 'Enter the bank account number';
 export const bankId = requiredText('Choose the bank the account is with');
 export const bankAccountNumber = requiredText(accountNumberMissing);
 export const bankAccountName = requiredText('Enter the account name, as it appears on your bank statement');
-export const signingAuthority = onlyYes(
+export const signingAuthority = mustBeTrue(
   'Say whether you can authorise payments from this account on your own',
   'Use an account you can authorise payments from on your own, or call us to set this one up',
 );
-export const acceptedTerms = onlyYes('Accept the terms');
+export const acceptedTerms = mustBeTrue('Accept the terms');
 
 const wholeLengths: readonly number[] = [15, 16];
 const accountErrors: Readonly<Record<BankAccountError, (digits: string) => string>> = {
@@ -22,7 +22,7 @@ const accountErrors: Readonly<Record<BankAccountError, (digits: string) => strin
   length: (digits) =>
     wholeLengths.includes(digits.length)
       ? 'Account number must be in parts like 12-3140-0171323-50'
-      : `Account number has ${counted(digits.length, 'number')}; it needs ${wholeLengths.join(' or ')}`,
+      : `Account number has ${formatCount(digits.length, 'number')}; it needs ${wholeLengths.join(' or ')}`,
   branch: (digits) =>
     `No bank branch has a number that starts ${digits.slice(0, 2)}-${digits.slice(2, 6)}. Check the first six numbers`,
   checksum: () => 'Check the account number: one digit seems wrong',
@@ -85,7 +85,10 @@ export const isInvoiceEmailAnswered = ({ invoiceEmail, isInvoiceEmailToConfirm }
   problemOf(email, invoiceEmail) === undefined && !isInvoiceEmailToConfirm;
 
 /** Returns the invoice email that is still to be confirmed; null if there is none. */
-export const filledInEmailOf = ({ invoiceEmail, isInvoiceEmailToConfirm }: FinalDetails): string | null =>
+export const unconfirmedInvoiceEmail = ({
+  invoiceEmail,
+  isInvoiceEmailToConfirm,
+}: FinalDetails): string | null =>
   isInvoiceEmailToConfirm && problemOf(email, invoiceEmail) === undefined ? invoiceEmail : null;
 
 export const isBankDetailsAnswered = (details: FinalDetails): boolean =>

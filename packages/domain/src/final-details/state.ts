@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 export const finalDetailsState = z.strictObject({
   deliveryAddress: addressAnswer,
-  contactNumber: textSoFar,
-  invoiceEmail: textSoFar,
+  contactNumber: draftText,
+  invoiceEmail: draftText,
   /** Filled in, and not seen yet; false in drafts that were saved without it. */
   isInvoiceEmailToConfirm: z.boolean(),
   invoiceDate: z.nullable(z.literal(valuesOf(invoiceDates))),
   paymentPlan: z.nullable(z.enum(valuesOf(paymentPlans))),
-  bankId: z.nullable(textSoFar),
-  bankAccountName: textSoFar,
+  bankId: z.nullable(draftText),
+  bankAccountName: draftText,
   isAccountNameFilledIn: z.boolean(),
   isAccountNameToConfirm: z.boolean(),
-  bankAccountNumber: textSoFar,
+  bankAccountNumber: draftText,
   /** Result of the last check of bank and number together; null while unchecked. */
   bankAccountValid: z.nullable(z.boolean()),
   hasBankSigningAuthority: z.boolean(),

@@ -1,6 +1,6 @@
 import type { InvoiceDate, PaymentPlan } from '../constants/options.ts';
 import { normaliseEmail } from '../fields/email.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import { type BankOfAccounts, bankOfAccount } from './rules.ts';
 import type { FinalDetails } from './state.ts';
@@ -34,7 +34,7 @@ export function chooseBank(details: FinalDetails, bankId: string): FinalDetails 
 }
 
 export function enterBankAccountName(details: FinalDetails, typed: string): FinalDetails {
-  const bankAccountName = withoutMarks(typed, 'text');
+  const bankAccountName = cleanInput(typed, 'text');
   return { ...details, bankAccountName, isAccountNameFilledIn: false, isAccountNameToConfirm: false };
 }
 
@@ -56,14 +56,14 @@ export function confirmBankAccountName(details: FinalDetails): FinalDetails {
 }
 
 export function enterBankAccountNumber(details: FinalDetails, typed: string): FinalDetails {
-  const bankAccountNumber = withoutMarks(typed, 'number');
+  const bankAccountNumber = cleanInput(typed, 'number');
   return bankAccountNumber === details.bankAccountNumber
     ? details
     : { ...details, bankAccountNumber, bankAccountValid: null };
 }
 
 /** The bank follows the number, unless the applicant chose one that `before` was not with. */
-export function followBankOfNumber<B extends BankOfAccounts & { readonly id: string }>(
+export function updateBankFromNumber<B extends BankOfAccounts & { readonly id: string }>(
   details: FinalDetails,
   before: string,
   banks: readonly B[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLandingComplete, landingProblems, nameOf } from './rules.ts';
+import { applicantName, isLandingComplete, landingProblems } from './rules.ts';
 import { initialLanding } from './state.ts';
 import { acceptUpdates, enterEmail, enterFirstName, enterLastName } from './transitions.ts';
 
@@ -26,8 +26,8 @@ describe('landing details', () => {
   });
 
   test('the name is the first and the last name [ROUTE-01]', () => {
-    expect(nameOf(hamish)).toBe('Hamish Buchan');
-    expect(nameOf({ ...hamish, lastName: '' })).toBe('Hamish');
+    expect(applicantName(hamish)).toBe('Hamish Buchan');
+    expect(applicantName({ ...hamish, lastName: '' })).toBe('Hamish');
     expect(hamish.email).toBe('hamish@lindisfencing.co.nz');
   });
 });

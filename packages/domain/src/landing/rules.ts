@@ -5,7 +5,7 @@ import type { Landing } from './state.ts';
 export const firstName = requiredName('Enter your first name');
 export const lastName = requiredName('Enter your last name');
 
-export const nameOf = (landing: Landing): string => `${landing.firstName} ${landing.lastName}`.trim();
+export const applicantName = (landing: Landing): string => `${landing.firstName} ${landing.lastName}`.trim();
 
 export function landingProblems(landing: Landing): Partial<Record<keyof Landing, string>> {
   const problems = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 export const landingState = z.strictObject({
-  firstName: textSoFar,
-  lastName: textSoFar,
-  email: textSoFar,
+  firstName: draftText,
+  lastName: draftText,
+  email: draftText,
   acceptedUpdates: z.boolean(),
 });
 export type Landing = z.infer<typeof landingState>;

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '../fields/email.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import type { Landing } from './state.ts';
 
 export function enterFirstName(landing: Landing, firstName: string): Landing {
-  return { ...landing, firstName: withoutMarks(firstName, 'text') };
+  return { ...landing, firstName: cleanInput(firstName, 'text') };
 }
 
 export function enterLastName(landing: Landing, lastName: string): Landing {
-  return { ...landing, lastName: withoutMarks(lastName, 'text') };
+  return { ...landing, lastName: cleanInput(lastName, 'text') };
 }
 
 export function enterEmail(landing: Landing, email: string): Landing {

@@ -23,12 +23,12 @@ export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 
 /** Cents off the list price and off the pump price cannot be compared. */
-export const isOffSamePrice = (one: FuelOffer, other: FuelOffer): boolean =>
+export const hasSamePriceBase = (one: FuelOffer, other: FuelOffer): boolean =>
   one.isDiscountOffPump === other.isDiscountOffPump;
 
 /** Returns the gain in cents as text; '' if there is none or the offers cannot be compared. */
 export function gainOver(offer: FuelOffer, other: FuelOffer | null): string {
-  if (other === null || !isOffSamePrice(offer, other)) return '';
+  if (other === null || !hasSamePriceBase(offer, other)) return '';
   const gain = formatCents(headlineCents(offer) - headlineCents(other));
   return Number(gain) > 0 ? gain : '';
 }

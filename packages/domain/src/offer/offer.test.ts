@@ -39,7 +39,7 @@ describe('promo code', () => {
     const closed = offer.closePromoOfferDialog(standard);
     for (const waiting of [standard, closed, offer.openPromoOfferDialog(closed)]) {
       expect(rules.isPromoCodeAnswered(waiting)).toBe(false);
-      expect(rules.isPromoOfferToChoose(waiting)).toBe(true);
+      expect(rules.isPromoOfferUndecided(waiting)).toBe(true);
       expect(rules.offerInEffect(waiting)).toBe(standardOffer);
       expect(rules.skipsCreditCheck(waiting)).toBe(false);
     }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { airpointsDigitsMaximum, airpointsDigitsMinimum } from '../constants/limits.ts';
 import { type BusinessType, pointTypes, valuesOf } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { withoutMarks } from '../fields/pasted.ts';
-import { problemOf, requiredName, requiredText, shapedText } from '../fields/typed.ts';
+import { cleanInput } from '../fields/pasted.ts';
+import { problemOf, requiredName, requiredText, textMatching } from '../fields/typed.ts';
 import type { Offer } from './state.ts';
 
 export const promoCodeRefusals = {
   unknown: 'We do not recognise this promo code. Check it, or continue without one',
   expired: 'This promo code has expired. Try another, or continue without one',
 } as const;
-export const promoOfferToChoose = 'Choose whether to use the offer of your promo code';
+export const promoOfferChoiceMissing = 'Choose whether to use the offer of your promo code';
 export const promoCodeInvalid = 'This promo code is not valid. Check it, or leave it out';
 export const airpointsMismatch = 'This number and name do not match at Airpoints. Check them, or choose None';
 
@@ -21,7 +21,7 @@ export const pointType = z.enum(valuesOf(pointTypes), pointTypeMissing);
 const airpointsShape = new RegExp(`^\\d{${airpointsDigitsMinimum},${airpointsDigitsMaximum}}$`);
 export const airpointsDigits = `${airpointsDigitsMinimum} to ${airpointsDigitsMaximum} numbers`;
 /** The partner decides whether it is a member's. */
-export const airpointsNumber = shapedText(
+export const airpointsNumber = textMatching(
   (text) => airpointsShape.test(text),
   `${airpointsNumberLabel} must be ${airpointsDigits}`,
 );
@@ -29,15 +29,15 @@ export const airpointsFirstName = requiredName('Enter the first name on the Airp
 export const airpointsLastName = requiredName('Enter the last name on the Airpoints account');
 export const membershipNumber = (label: string) => requiredText(`Enter your ${label.toLowerCase()}`);
 
-export const normaliseNumber = (typed: string): string => withoutMarks(typed, 'number').replace(/[\s-]/g, '');
+export const normaliseNumber = (typed: string): string => cleanInput(typed, 'number').replace(/[\s-]/g, '');
 
 export const normalisePromoCode = (typed: string): string =>
-  withoutMarks(typed, 'promo').replace(/\s/g, '').toUpperCase();
+  cleanInput(typed, 'promo').replace(/\s/g, '').toUpperCase();
 
 export const chosenPromoOffer = (offer: Offer): FuelOffer | null =>
   offer.promoCodeComplete ? offer.promoOffer : null;
 
-export const isPromoOfferToChoose = (offer: Offer): boolean =>
+export const isPromoOfferUndecided = (offer: Offer): boolean =>
   offer.promoOffer !== null && !offer.promoCodeComplete;
 
 export const offerInEffect = (offer: Offer): FuelOffer | null =>

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { pointTypes, valuesOf } from '../constants/options.ts';
 import { fuelOffer } from '../fields/offer.ts';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 export const offerState = z.strictObject({
-  promoCode: textSoFar,
-  promoOfferId: z.nullable(textSoFar),
+  promoCode: draftText,
+  promoOfferId: z.nullable(draftText),
   isDiscountOffPump: z.boolean(),
-  standardOfferId: z.nullable(textSoFar),
+  standardOfferId: z.nullable(draftText),
   pointType: z.nullable(z.enum(valuesOf(pointTypes))),
-  airpointsNumber: textSoFar,
-  airpointsFirstName: textSoFar,
-  airpointsLastName: textSoFar,
+  airpointsNumber: draftText,
+  airpointsFirstName: draftText,
+  airpointsLastName: draftText,
   airpointsValid: z.boolean(),
   airpointsValidated: z.boolean(),
   promoCodeValid: z.boolean(),
   promoCodeComplete: z.boolean(),
   promoOfferDialogOpen: z.boolean(),
   /** A code whose offer was not chosen and still can be; empty if there is none. */
-  declinedPromoCode: textSoFar,
+  declinedPromoCode: draftText,
   standardOffer: z.nullable(fuelOffer),
   promoOffer: z.nullable(fuelOffer),
-  membershipNumber: textSoFar,
-  validToDate: z.nullable(textSoFar),
+  membershipNumber: draftText,
+  validToDate: z.nullable(draftText),
 });
 export type Offer = z.infer<typeof offerState>;
 

@@ -1,6 +1,6 @@
 import type { PointType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import { oneLine } from '../fields/typed.ts';
 import { normaliseNumber, normalisePromoCode } from './rules.ts';
 import type { Offer } from './state.ts';
@@ -55,7 +55,7 @@ export function clearPromoOffer(offer: Offer): Offer {
 }
 
 /** The offer changed at the provider: the code stays, to be redeemed again. */
-export function forgetPromoOffer(offer: Offer): Offer {
+export function reopenPromoCode(offer: Offer): Offer {
   return { ...clearPromoOffer(offer), promoCodeComplete: false };
 }
 
@@ -79,7 +79,7 @@ export function closePromoOfferDialog(offer: Offer): Offer {
 }
 
 export function enterMembershipNumber(offer: Offer, typed: string): Offer {
-  return { ...offer, membershipNumber: oneLine(withoutMarks(typed, 'code')) };
+  return { ...offer, membershipNumber: oneLine(cleanInput(typed, 'code')) };
 }
 
 export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
@@ -91,8 +91,8 @@ type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | '
 export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
   const account: AirpointsAccount = {
     airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),
-    airpointsFirstName: withoutMarks(typed.airpointsFirstName ?? offer.airpointsFirstName, 'text'),
-    airpointsLastName: withoutMarks(typed.airpointsLastName ?? offer.airpointsLastName, 'text'),
+    airpointsFirstName: cleanInput(typed.airpointsFirstName ?? offer.airpointsFirstName, 'text'),
+    airpointsLastName: cleanInput(typed.airpointsLastName ?? offer.airpointsLastName, 'text'),
   };
   const isSame =
     account.airpointsNumber === offer.airpointsNumber &&

@@ -3,9 +3,9 @@ import { issueText } from '../contract/issue-text.ts';
 import { isDate } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
-import { monthWithoutDay } from '../fields/typed-date.ts';
+import { isoMonthLengthProblem } from '../fields/typed-date.ts';
 import { normalisePromoCode } from '../offer/rules.ts';
-import { joinErrors, type OfferError } from './offer-errors.ts';
+import { crossRowErrors, type OfferError } from './offer-errors.ts';
 
 export type { OfferError };
 
@@ -35,7 +35,7 @@ const codeLength = { least: 3, most: 40 };
 const codeShape = new RegExp(`^[A-Z0-9-]{${codeLength.least},${codeLength.most}}$`);
 const date = 'must be a real date like 2029-12-31, or null';
 const noRealDate = (typed: unknown): string => {
-  const month = monthWithoutDay(String(typed));
+  const month = isoMonthLengthProblem(String(typed));
   return month === undefined ? date : `is not a real date: ${month}`;
 };
 
@@ -89,7 +89,7 @@ const file = z
     promo: z.array(promoRow, 'must be a list of promo codes').max(100_000).superRefine(refuseTwice('code')),
   })
   .superRefine((rows, context) => {
-    for (const { path, message } of joinErrors(rows))
+    for (const { path, message } of crossRowErrors(rows))
       context.addIssue({ code: 'custom', path: [...path], message });
   });
 export type OfferRows = z.output<typeof file>;
@@ -132,7 +132,7 @@ const bookOf = ({ standard, promo }: OfferRows): OfferBook => ({
     .sort((one, other) => (one.code < other.code ? -1 : 1)),
 });
 
-export const rowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
+export const offerRowsOf = ({ bands, promos }: OfferBook): OfferRows => ({
   standard: bands.map(({ fromDollars, belowDollars, offer }) => {
     const { id, name, isDiscountOffPump } = offer;
     return { id, name, fromDollars, belowDollars, isDiscountOffPump, ...rowToWrite(offer) };

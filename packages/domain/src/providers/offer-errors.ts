@@ -57,7 +57,7 @@ const incompleteFees = (rows: Rows): OfferError[] =>
   );
 
 /** Returns errors of the rows as a whole; each row is valid by itself. */
-export const joinErrors = (rows: Rows): OfferError[] => [
+export const crossRowErrors = (rows: Rows): OfferError[] => [
   ...errorsOfBands(rows.standard),
   ...idsTwice(rows),
   ...incompleteFees(rows),

@@ -8,10 +8,10 @@ import type { FuelOffer } from '../fields/offer.ts';
 /** Not found is `undefined`; every port throws ProviderUnavailable and nothing else. */
 export type Providers = {
   readonly businessRegister: BusinessRegister;
-  readonly addresses: Addresses;
-  readonly offers: Offers;
-  readonly loyalty: Loyalty;
-  readonly banks: Banks;
+  readonly addresses: AddressProvider;
+  readonly offers: OfferProvider;
+  readonly loyalty: LoyaltyProvider;
+  readonly banks: BankProvider;
   readonly creditBureau: CreditBureau;
 };
 
@@ -21,7 +21,7 @@ export type BusinessRegister = {
   find(nzbn: string): Promise<BusinessRecord | undefined>;
 };
 
-export type Addresses = {
+export type AddressProvider = {
   /** Best first, ten at most, on any list. `isExact` leaves out near matches, such as the next house number. */
   search(text: string, options?: { readonly isExact?: boolean }): Promise<Address[]>;
   find(id: string): Promise<AddressDetails | undefined>;
@@ -29,7 +29,7 @@ export type Addresses = {
 
 type PromoRedemption = { kind: 'valid'; offer: FuelOffer } | { kind: 'expired' } | { kind: 'unknown' };
 
-export type Offers = {
+export type OfferProvider = {
   /** Case and spaces of the code do not matter. */
   redeemPromo(code: string): Promise<PromoRedemption>;
   /** `amount` is whole dollars a month. */
@@ -38,11 +38,11 @@ export type Offers = {
 
 export type LoyaltyMember = { membershipNumber: string; firstName: string; familyName: string };
 
-export type Loyalty = {
+export type LoyaltyProvider = {
   validate(member: LoyaltyMember): Promise<boolean>;
 };
 
-export type Banks = {
+export type BankProvider = {
   list(): Promise<Bank[]>;
   validateAccount(bankId: string, fullAccountNumber: string): Promise<boolean>;
 };

@@ -8,7 +8,7 @@ type Place = {
   readonly with: (application: Application, answer: AddressAnswer) => Application;
 };
 
-export const addressPlaces = {
+export const addressFields = {
   'physical-address': {
     mayBeBox: false,
     of: ({ business }) => business.physicalAddress,
@@ -35,11 +35,11 @@ export const addressPlaces = {
   },
 } as const satisfies Record<string, Place>;
 
-export type AddressQuestionId = keyof typeof addressPlaces;
+export type AddressQuestionId = keyof typeof addressFields;
 
-export function givenAddress(application: Application, question: AddressQuestionId): Address | null {
-  const { of, mayBeBox } = addressPlaces[question];
+export function addressOfQuestion(application: Application, question: AddressQuestionId): Address | null {
+  const { of, mayBeBox } = addressFields[question];
   return addressOf(of(application), mayBeBox);
 }
 
-export const addressQuestions = Object.keys(addressPlaces) as readonly AddressQuestionId[];
+export const addressQuestions = Object.keys(addressFields) as readonly AddressQuestionId[];

@@ -7,9 +7,9 @@ import {
 } from '../business/rules.ts';
 import { businessTypes, labelOf } from '../constants/options.ts';
 import { formatMoney } from '../fields/money.ts';
-import { addressRow, rows, unfinished } from './row.ts';
+import { addressRow, defineQuestions, unfinished } from './row.ts';
 
-export const businessQuestions = rows('business', [
+export const businessQuestions = defineQuestions('business', [
   {
     id: 'business-type',
     title: 'What kind of business is it?',

@@ -7,7 +7,7 @@ import { initialApplication } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { after, type Change, inAddress, inBusiness, inFinalDetails, inOffer } from '../testing/change.ts';
 import { ballantyneRoad, customsStreet, tainuiStreet } from '../testing/records.ts';
-import { compared } from './summary.ts';
+import { comparisonLines } from './summary.ts';
 import type { QuestionId } from './table.ts';
 
 const { businessName } = limitedDirector.business;
@@ -71,14 +71,15 @@ test.each<[string, QuestionId, Change, Change]>([
     inFinalDetails(confirmSigningAuthority, false),
   ],
 ])('where two people differ they can tell %s apart [SAVE-06]', (_, question, mine, theirs) => {
-  expect(compared(after(limitedDirector, mine), question)).not.toEqual(
-    compared(after(limitedDirector, theirs), question),
+  expect(comparisonLines(after(limitedDirector, mine), question)).not.toEqual(
+    comparisonLines(after(limitedDirector, theirs), question),
   );
 });
 
 test.each<QuestionId>(['business-name', home, 'promo-code', 'bank-details'])(
   'of %s nothing is shown where nothing is answered [SAVE-06]',
   (question) => {
-    for (const nobody of [initialApplication, newcomer]) expect(compared(nobody, question).join('')).toBe('');
+    for (const nobody of [initialApplication, newcomer])
+      expect(comparisonLines(nobody, question).join('')).toBe('');
   },
 );

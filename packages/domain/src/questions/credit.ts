@@ -11,11 +11,11 @@ import { formatDate } from '../fields/date.ts';
 import { dateOfBirthMissing, dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { skipsCreditCheck } from '../offer/rules.ts';
 import type { Application } from '../state.ts';
-import { addressRow, choiceRow, rows, textRow } from './row.ts';
+import { addressRow, choiceRow, defineQuestions, textRow } from './row.ts';
 
 const creditChecked = ({ offer }: Application): boolean => !skipsCreditCheck(offer);
 
-export const creditQuestions = rows(
+export const creditQuestions = defineQuestions(
   'credit',
   [
     {

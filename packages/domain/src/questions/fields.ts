@@ -8,11 +8,14 @@ type FieldsOf<Whole> = {
 }[keyof Whole & string];
 
 /** 'section.name'. */
-export type Field = FieldsOf<Application>;
-export type SentField = FieldsOf<SubmissionDetails>;
+export type FieldPath = FieldsOf<Application>;
+export type SubmissionFieldPath = FieldsOf<SubmissionDetails>;
 
 /** Returns the value of a field; undefined if its section is missing. */
-export function valueAt(whole: Application | SubmissionDetails, field: Field | SentField): unknown {
+export function valueAt(
+  whole: Application | SubmissionDetails,
+  field: FieldPath | SubmissionFieldPath,
+): unknown {
   const path: readonly string[] = field.split('.');
   return path.reduce<unknown>((within, name) => (within as Record<string, unknown> | null)?.[name], whole);
 }
@@ -20,7 +23,7 @@ export function valueAt(whole: Application | SubmissionDetails, field: Field | S
 export const withFieldsOf = (
   application: Application,
   other: Application,
-  fields: readonly Field[],
+  fields: readonly FieldPath[],
 ): Application =>
   fields.reduce((now, field) => {
     const [section, name] = field.split('.') as [keyof Application, string];

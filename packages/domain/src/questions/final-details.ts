@@ -4,9 +4,9 @@ import { email } from '../fields/email.ts';
 import { formatPhone, phone } from '../fields/phone.ts';
 import { isBankDetailsAnswered, isInvoiceEmailAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
-import { addressRow, choiceRow, rows, textRow, unfinished } from './row.ts';
+import { addressRow, choiceRow, defineQuestions, textRow, unfinished } from './row.ts';
 
-export const finalDetailsQuestions = rows('finalDetails', [
+export const finalDetailsQuestions = defineQuestions('finalDetails', [
   {
     ...addressRow('delivery-address', 'Delivery address'),
     title: 'Where should we send your cards?',

@@ -78,18 +78,18 @@ describe('section gates', () => {
 
 test('without the agreement to the credit check the section stays open [CRED-09]', () => {
   const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
-  expect(steps.openQuestion(steps.journey(unagreed, today))?.id).toBe('credit-check-agreement');
+  expect(steps.firstOpenStep(steps.journey(unagreed, today))?.id).toBe('credit-check-agreement');
   expect(complete(unagreed)).toEqual(['business', 'offer']);
 });
 
 describe('the open question', () => {
   test('it is the first unanswered one, and none when all are answered [GATE-01]', () => {
-    expect(steps.openQuestion(steps.journey(atOffer, today))).toEqual({
+    expect(steps.firstOpenStep(steps.journey(atOffer, today))).toEqual({
       section: 'offer',
       id: 'loyalty',
       status: 'open',
     });
-    expect(steps.openQuestion(steps.journey(limitedDirector, today))).toBeUndefined();
+    expect(steps.firstOpenStep(steps.journey(limitedDirector, today))).toBeUndefined();
     const answered = after(atOffer, inOffer(chooseLoyalty, 'None'));
     expect(steps.questionStatus(steps.journey(answered, today), 'loyalty')).toBe('answered');
   });
@@ -102,8 +102,8 @@ describe('the open question', () => {
 
   test('the day of the eighteenth birthday opens what the day before did not [CRED-06]', () => {
     const young = { ...limitedDirector, credit: { ...limitedDirector.credit, dateOfBirth: '2008-11-22' } };
-    expect(steps.openQuestion(steps.journey(young, '2026-11-21'))?.id).toBe('dob');
-    expect(steps.openQuestion(steps.journey(young, '2026-11-22'))).toBeUndefined();
+    expect(steps.firstOpenStep(steps.journey(young, '2026-11-21'))?.id).toBe('dob');
+    expect(steps.firstOpenStep(steps.journey(young, '2026-11-22'))).toBeUndefined();
   });
 
   test('the same application on the same day gives the same steps', () => {

@@ -9,7 +9,7 @@ export type JourneyStep = {
 };
 
 /** Questions that a correction is limited to, and those of them that are left as they were sent. */
-export type Among = { readonly asked: readonly QuestionId[]; readonly kept: readonly QuestionId[] };
+export type QuestionSubset = { readonly asked: readonly QuestionId[]; readonly kept: readonly QuestionId[] };
 
 const remembered = new WeakMap<Application, { about: string; steps: readonly JourneyStep[] }>();
 
@@ -17,7 +17,11 @@ const remembered = new WeakMap<Application, { about: string; steps: readonly Jou
  * Returns the asked questions in order with their status, all of them or those of `among`. `today` is yyyy-MM-dd.
  * Memoised, so compare by identity.
  */
-export function journey(application: Application, today: string, among?: Among): readonly JourneyStep[] {
+export function journey(
+  application: Application,
+  today: string,
+  among?: QuestionSubset,
+): readonly JourneyStep[] {
   const about = `${today} ${among ? `${among.asked.join()} ${among.kept.join()}` : 'all'}`;
   const known = remembered.get(application);
   if (known?.about === about) return known.steps;
@@ -41,10 +45,10 @@ export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], sectio
 export const questionStatus = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
   steps.find((step) => step.id === id)?.status ?? 'not-asked';
 
-export const isReachable = (steps: readonly JourneyStep[], id: QuestionId): boolean =>
+export const isQuestionReachable = (steps: readonly JourneyStep[], id: QuestionId): boolean =>
   ['answered', 'open'].includes(questionStatus(steps, id));
 
-export const openQuestion = (steps: readonly JourneyStep[]): JourneyStep | undefined =>
+export const firstOpenStep = (steps: readonly JourneyStep[]): JourneyStep | undefined =>
   steps.find((step) => step.status === 'open');
 
 export const isSectionEnabled = (steps: readonly JourneyStep[], section: Section): boolean =>

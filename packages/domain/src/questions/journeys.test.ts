@@ -17,7 +17,7 @@ import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.t
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
 import { ballantyneRoad, lindisPassFencing } from '../testing/records.ts';
 import { renderSummary } from '../testing/render-summary.ts';
-import { summary } from './summary.ts';
+import { sidebarRows } from './summary.ts';
 
 const businessDone = 'business: +business-type +business-name +physical-address +fuel-amount';
 const identityDone = '+legal-name +gender +dob +drivers-license +residential-address +credit-check-agreement';
@@ -77,7 +77,7 @@ test('an invoice date is asked only with a payment plan, and not when the offer 
       trustWithRegistrationNumber,
       ...promoCode('HIGHCOUNTRY', { ...memberPromo, ...flags }),
     );
-    const listed = summary(offered, 'finalDetails', today).map(({ question }) => question);
+    const listed = sidebarRows(offered, 'finalDetails', today).map(({ question }) => question);
     return [renderSummary(offered).split('\n')[3], listed.slice(3, -1).join(' ')];
   };
   const [always, last] = ['finalDetails: +delivery-address +contact-number +invoice-email', '+bank-details'];

@@ -6,17 +6,17 @@ const shownAtEnd = 3;
 
 const masking = new RegExp(`[\\p{L}\\p{N}](?=(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){${shownAtEnd}})`, 'gu');
 /** Masks letters and digits but for the last ones: '12-3456-1234567-00' becomes '••-••••-••••••7-00'. */
-export const masked = (number: string): string => number.replace(masking, '•');
+export const maskNumber = (number: string): string => number.replace(masking, '•');
 
 /** Masks the driver licence number and the bank account number, for showing only. */
 export const withMaskedNumbers = (application: Application): Application => ({
   ...application,
   credit: {
     ...application.credit,
-    driversLicenseNumber: masked(application.credit.driversLicenseNumber),
+    driversLicenseNumber: maskNumber(application.credit.driversLicenseNumber),
   },
   finalDetails: {
     ...application.finalDetails,
-    bankAccountNumber: masked(formatBankAccount(application.finalDetails.bankAccountNumber)),
+    bankAccountNumber: maskNumber(formatBankAccount(application.finalDetails.bankAccountNumber)),
   },
 });

@@ -7,15 +7,15 @@ import {
   isMembershipNumberAnswered,
   isMembershipNumberRequired,
   isPromoCodeAnswered,
-  isPromoOfferToChoose,
+  isPromoOfferUndecided,
   membershipLabel,
   pointTypeMissing,
   promoCodeInvalid,
-  promoOfferToChoose,
+  promoOfferChoiceMissing,
 } from '../offer/rules.ts';
-import { rows, unfinished } from './row.ts';
+import { defineQuestions, unfinished } from './row.ts';
 
-export const offerQuestions = rows('offer', [
+export const offerQuestions = defineQuestions('offer', [
   {
     id: 'promo-code',
     title: 'Do you have a promo code?',
@@ -34,7 +34,7 @@ export const offerQuestions = rows('offer', [
     sent: 'loyaltyDetails.promoCode',
     answered: ({ offer }) => isPromoCodeAnswered(offer),
     missing: promoCodeInvalid,
-    wrong: ({ offer }) => (isPromoOfferToChoose(offer) ? promoOfferToChoose : undefined),
+    wrong: ({ offer }) => (isPromoOfferUndecided(offer) ? promoOfferChoiceMissing : undefined),
     summarise: ({ offer }) => [
       {
         label: 'Promo code',

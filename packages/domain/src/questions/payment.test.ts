@@ -5,7 +5,7 @@ import { promoCode } from '../testing/answers.ts';
 import { trustWithRegistrationNumber } from '../testing/applicants.ts';
 import { after, inFinalDetails, today } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
-import { journey, openQuestion } from './journey.ts';
+import { firstOpenStep, journey } from './journey.ts';
 
 type Skips = Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>;
 type Chosen = Pick<FinalDetails, 'invoiceDate' | 'paymentPlan'>;
@@ -13,7 +13,7 @@ const asksBoth = { skipPaymentPlan: false, skipInvoiceDate: false };
 const asksPlan = { skipPaymentPlan: false, skipInvoiceDate: true };
 
 const open = (skips: Skips, chosen: Chosen) =>
-  openQuestion(
+  firstOpenStep(
     journey(
       after(
         trustWithRegistrationNumber,

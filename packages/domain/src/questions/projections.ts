@@ -3,22 +3,30 @@ import type { FieldProblem } from '../contract/problem.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { withFieldsOf } from './fields.ts';
 import { journey } from './journey.ts';
-import { type Need, type Question, type QuestionId, questions, rowOf, type Section } from './table.ts';
+import {
+  type Need,
+  type QuestionDefinition,
+  type QuestionId,
+  questionById,
+  questions,
+  type Section,
+} from './table.ts';
 
-export const isAsked = (application: Application, id: QuestionId): boolean => rowOf[id].asked(application);
+export const isAsked = (application: Application, id: QuestionId): boolean =>
+  questionById[id].asked(application);
 
 export const isSectionAsked = (application: Application, section: Section): boolean =>
   questions.some((row) => row.section === section && row.asked(application));
 
-export const missingOf = (id: QuestionId): string => rowOf[id].missing;
+export const missingMessageOf = (id: QuestionId): string => questionById[id].missing;
 
 /** `today` is yyyy-MM-dd, as below. */
-export const unanswered = (application: Application, today: string): readonly Question[] =>
+export const unansweredQuestions = (application: Application, today: string): readonly QuestionDefinition[] =>
   questions.filter((row) => row.asked(application) && !row.answered(application, today));
 
 /** Returns the problems of wrong or missing answers, at the fields of a submission. */
 export const unansweredProblems = (application: Application, today: string): FieldProblem[] =>
-  unanswered(application, today).map(({ sent, missing, wrong }) => ({
+  unansweredQuestions(application, today).map(({ sent, missing, wrong }) => ({
     field: `details.${sent}`,
     errorMessage: wrong?.(application, today) ?? missing,
   }));
@@ -35,7 +43,7 @@ export function unaskedProblems(details: SubmissionDetails, application: Applica
   }));
 }
 
-export const asAsked = (application: Application): Application =>
+export const withoutUnaskedAnswers = (application: Application): Application =>
   withFieldsOf(
     application,
     initialApplication,
@@ -45,10 +53,10 @@ export const asAsked = (application: Application): Application =>
 /** † Seconds that most people take to check and send. */
 const reviewSeconds = 60;
 
-export type Progress = { readonly answered: number; readonly asked: number; readonly minutes: number };
+export type FormProgress = { readonly answered: number; readonly asked: number; readonly minutes: number };
 
 /** Returns how far the whole application is: questions, and the minutes that the others and the review take. */
-export function progressOf(application: Application, today: string): Progress {
+export function formProgressOf(application: Application, today: string): FormProgress {
   const steps = journey(application, today);
   const { minutes } = preparation(application, today);
   return {
@@ -61,7 +69,7 @@ export function progressOf(application: Application, today: string): Progress {
 export type Preparation = { readonly minutes: number; readonly needs: readonly Need[] };
 
 export function preparation(application: Application, today: string): Preparation {
-  const left = unanswered(application, today);
+  const left = unansweredQuestions(application, today);
   const seconds = left.reduce((sum, question) => sum + question.seconds, reviewSeconds);
   return { minutes: Math.ceil(seconds / 60), needs: left.flatMap(({ need }) => need ?? []) };
 }

@@ -1,8 +1,8 @@
-import { nameOf } from '../landing/rules.ts';
+import { applicantName } from '../landing/rules.ts';
 import type { Application } from '../state.ts';
 import { isSectionAsked } from './projections.ts';
 import type { Section } from './row.ts';
-import { reviewed } from './summary.ts';
+import { reviewItems } from './summary.ts';
 import { type QuestionId, sections } from './table.ts';
 
 /** Fields of the applicant that are no question. */
@@ -44,7 +44,7 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
     {
       title: texts.applicant,
       items: [
-        { label: texts.name, value: nameOf(landing), field: 'landing-firstName' },
+        { label: texts.name, value: applicantName(landing), field: 'landing-firstName' },
         { label: texts.email, value: landing.email, field: 'landing-email' },
         {
           label: texts.updates,
@@ -56,7 +56,7 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
     ...sections.map((section) => ({
       title: section === 'credit' ? texts.creditDetails : sectionTitles[section],
       items: isSectionAsked(application, section)
-        ? reviewed(application, section, bank)
+        ? reviewItems(application, section, bank)
         : [{ label: sectionTitles.credit, value: texts.creditCheckSkipped }],
     })),
   ];

@@ -5,8 +5,8 @@ import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
-import { type AddressQuestionId, addressPlaces, givenAddress } from './addresses.ts';
-import { type Field, type SentField, valueAt } from './fields.ts';
+import { type AddressQuestionId, addressFields, addressOfQuestion } from './addresses.ts';
+import { type FieldPath, type SubmissionFieldPath, valueAt } from './fields.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
@@ -22,16 +22,16 @@ export type Need =
 
 export type SummaryLine = { readonly label: string; readonly value: string };
 
-export type Row<Id extends string> = {
+export type QuestionRow<Id extends string> = {
   readonly id: Id;
   readonly title: string | ((businessType: BusinessType | null) => string);
   /** † Seconds that most people take. */
   readonly seconds: number;
   readonly need?: Need;
   /** Fields that keep the answer; they are merged as one. */
-  readonly holds: readonly Field[];
+  readonly holds: readonly FieldPath[];
   /** The field of a submission that has the answer and its errors. */
-  readonly sent: SentField;
+  readonly sent: SubmissionFieldPath;
   /** Defaults to everyone who is asked the section. */
   readonly asked?: (application: Application) => boolean;
   /** `today` is yyyy-MM-dd; only ages depend on it. */
@@ -50,12 +50,12 @@ export type Row<Id extends string> = {
   /** Questions this consent covers; a concurrent change to one of them invalidates it. */
   readonly about?: readonly NoInfer<Id>[];
   /** Fields that a submission gives although unasked; defaults to its own field. */
-  readonly unasked?: (details: SubmissionDetails, isAsked: boolean) => readonly SentField[];
+  readonly unasked?: (details: SubmissionDetails, isAsked: boolean) => readonly SubmissionFieldPath[];
 };
 
-export const rows = <S extends Section, Id extends string>(
+export const defineQuestions = <S extends Section, Id extends string>(
   section: S,
-  questions: readonly Row<Id>[],
+  questions: readonly QuestionRow<Id>[],
   asked: (application: Application) => boolean = () => true,
 ) =>
   questions.map((row) => ({
@@ -66,15 +66,15 @@ export const rows = <S extends Section, Id extends string>(
   }));
 
 const unlessAsked =
-  (field: SentField) =>
-  (details: SubmissionDetails, isAsked: boolean): readonly SentField[] =>
+  (field: SubmissionFieldPath) =>
+  (details: SubmissionDetails, isAsked: boolean): readonly SubmissionFieldPath[] =>
     isAsked || (valueAt(details, field) ?? null) === null ? [] : [field];
 
 export const textRow = (
   label: string,
   rule: z.ZodMiniType,
   of: (application: Application) => string,
-): Pick<Row<never>, 'answered' | 'missing' | 'summarise'> => ({
+): Pick<QuestionRow<never>, 'answered' | 'missing' | 'summarise'> => ({
   answered: (application) => problemOf(rule, of(application)) === undefined,
   missing: problemOf(rule, '') ?? '',
   summarise: (application) => [{ label, value: of(application) }],
@@ -84,7 +84,7 @@ export const choiceRow = <Value extends string | number>(
   label: string,
   choices: readonly { readonly value: Value; readonly label: string }[],
   of: (application: Application) => Value | null,
-): Pick<Row<never>, 'answered' | 'summarise'> => ({
+): Pick<QuestionRow<never>, 'answered' | 'summarise'> => ({
   answered: (application) => of(application) !== null,
   summarise: (application) => [{ label, value: labelOf(choices, of(application)) }],
 });
@@ -96,18 +96,18 @@ export const unfinished = (begun: string): readonly string[] =>
 export function addressRow<Id extends AddressQuestionId>(
   id: Id,
   label: string,
-): Pick<Row<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'summarise' | 'compared'> {
-  const { of, mayBeBox } = addressPlaces[id];
+): Pick<QuestionRow<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'summarise' | 'compared'> {
+  const { of, mayBeBox } = addressFields[id];
   const isWronglyBox = (application: Application): boolean => !mayBeBox && isBoxAddress(of(application).text);
   return {
     id,
-    answered: (application) => givenAddress(application, id) !== null,
+    answered: (application) => addressOfQuestion(application, id) !== null,
     missing: 'Enter the whole address: first line, town and postcode',
     wrong: (application) => (isWronglyBox(application) ? boxAddressMessage : undefined),
-    summarise: (application) => [{ label, value: givenAddress(application, id)?.fullAddress ?? '' }],
+    summarise: (application) => [{ label, value: addressOfQuestion(application, id)?.fullAddress ?? '' }],
     compared: (application) => {
       const { isManual, lines, text } = of(application);
-      const given = givenAddress(application, id);
+      const given = addressOfQuestion(application, id);
       return given ? [given.fullAddress] : unfinished(isManual ? addressFromManual(lines).fullAddress : text);
     },
   };

@@ -13,15 +13,15 @@ import {
 } from '../testing/applicants.ts';
 import { after, inBusiness, inOffer, today } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
-import { summary } from './summary.ts';
+import { sidebarRows } from './summary.ts';
 import { type Section, sections } from './table.ts';
 
 const summaryLines = (section: Section, application: Application): string[] =>
-  summary(application, section, today).flatMap(({ lines }) =>
+  sidebarRows(application, section, today).flatMap(({ lines }) =>
     lines.map(({ label, value }) => `${label}: ${value}`),
   );
 const jumps = (section: Section, application: Application): string[] =>
-  summary(application, section, today).map(({ question }) => question);
+  sidebarRows(application, section, today).map(({ question }) => question);
 
 describe("You've told us...", () => {
   test('business setup, use, names, address and fuel estimate [LAYOUT-11]', () => {
@@ -42,7 +42,7 @@ describe("You've told us...", () => {
 
   test('what is not answered yet is empty [LAYOUT-11]', () => {
     const valuesOf = (section: Section) =>
-      summary(newcomer, section, today).flatMap(({ lines }) => lines.map(({ value }) => value));
+      sidebarRows(newcomer, section, today).flatMap(({ lines }) => lines.map(({ value }) => value));
     expect(sections.map((section) => valuesOf(section).join(''))).toEqual(['', '', '', '']);
     expect(sections.map((section) => valuesOf(section).length)).toEqual([6, 2, 6, 4]);
   });

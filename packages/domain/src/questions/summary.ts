@@ -1,13 +1,13 @@
 import type { Application } from '../state.ts';
 import type { Section, SummaryLine } from './row.ts';
-import { type Question, type QuestionId, questions, rowOf } from './table.ts';
+import { type QuestionDefinition, type QuestionId, questionById, questions } from './table.ts';
 
 export type SummaryItem = SummaryLine & { readonly question: QuestionId };
 
 export type SidebarRow = { readonly question: QuestionId; readonly lines: readonly SummaryLine[] };
 
 /** Returns 'You've told us...': a row for each asked question; an invalid answer has empty values. `today` is yyyy-MM-dd. */
-export function summary(application: Application, section: Section, today: string): SidebarRow[] {
+export function sidebarRows(application: Application, section: Section, today: string): SidebarRow[] {
   const items = itemsOf(
     application,
     (row) => row.section === section,
@@ -21,24 +21,25 @@ export function summary(application: Application, section: Section, today: strin
 }
 
 /** Returns everything that is sent of a section. `bank` is the chosen bank's name, empty while it is not known. */
-export const reviewed = (application: Application, section: Section, bank: string): SummaryItem[] =>
+export const reviewItems = (application: Application, section: Section, bank: string): SummaryItem[] =>
   itemsOf(
     application,
     (row) => row.section === section,
     (row) => (of) => row.summarise(of, bank),
   );
 
-export const summaryItemOf = (application: Application, id: QuestionId): SummaryLine =>
-  rowOf[id].summarise(application, '')[0] ?? { label: '', value: '' };
+export const firstSummaryLine = (application: Application, id: QuestionId): SummaryLine =>
+  questionById[id].summarise(application, '')[0] ?? { label: '', value: '' };
 
-export const compared = (application: Application, id: QuestionId): readonly string[] =>
-  rowOf[id].compared?.(application) ?? rowOf[id].summarise(application, '').map(({ value }) => value);
+export const comparisonLines = (application: Application, id: QuestionId): readonly string[] =>
+  questionById[id].compared?.(application) ??
+  questionById[id].summarise(application, '').map(({ value }) => value);
 
 const itemsOf = (
   application: Application,
-  isListed: (row: Question) => boolean,
-  linesOf: (row: Question) => (application: Application) => readonly SummaryLine[],
-  isKnown: (row: Question) => boolean = () => true,
+  isListed: (row: QuestionDefinition) => boolean,
+  linesOf: (row: QuestionDefinition) => (application: Application) => readonly SummaryLine[],
+  isKnown: (row: QuestionDefinition) => boolean = () => true,
 ): SummaryItem[] =>
   questions.filter(isListed).flatMap((row) => {
     if (!row.asked(application)) return row.otherwise ?? [];

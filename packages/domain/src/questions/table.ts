@@ -14,11 +14,11 @@ export const questions = [
   ...finalDetailsQuestions,
 ];
 
-export type Question = (typeof questions)[number];
-export type QuestionId = Question['id'];
-export type QuestionIdOf<S extends Section> = Extract<Question, { readonly section: S }>['id'];
+export type QuestionDefinition = (typeof questions)[number];
+export type QuestionId = QuestionDefinition['id'];
+export type QuestionIdOf<S extends Section> = Extract<QuestionDefinition, { readonly section: S }>['id'];
 
-export const eachQuestion = <T>(of: (row: Question) => T) =>
+export const mapQuestions = <T>(of: (row: QuestionDefinition) => T) =>
   Object.fromEntries(questions.map((row) => [row.id, of(row)])) as Record<QuestionId, T>;
 
-export const rowOf = eachQuestion((row) => row);
+export const questionById = mapQuestions((row) => row);

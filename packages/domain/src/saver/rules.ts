@@ -1,9 +1,9 @@
 import { longTextMaximum, maximumShareEmails } from '../constants/limits.ts';
 import { isEmail } from '../fields/email.ts';
-import { shapedText } from '../fields/typed.ts';
+import { textMatching } from '../fields/typed.ts';
 import type { Saver } from './state.ts';
 
-export const shareEmail = shapedText(isEmail, 'This email is invalid', longTextMaximum);
+export const shareEmail = textMatching(isEmail, 'This email is invalid', longTextMaximum);
 
 export const canShare = (saver: Saver): boolean => {
   const entries = shareRecipients(saver);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
-import { textSoFar, typedLongText, typedText } from '../fields/typed.ts';
+import { draftText, longText, shortText } from '../fields/typed.ts';
 
 export const saverState = z.strictObject({
-  applicationId: z.nullable(typedText),
+  applicationId: z.nullable(shortText),
   applicationType: z.literal(valuesOf(applicationTypes)),
-  saveLink: typedLongText,
-  emails: z.array(textSoFar).check(z.minLength(1), z.maxLength(maximumShareEmails)),
+  saveLink: longText,
+  emails: z.array(draftText).check(z.minLength(1), z.maxLength(maximumShareEmails)),
   isSubmitted: z.boolean(),
   isWithdrawn: z.boolean(),
   /** What the server said last of an application that was sent; null while this tab knows it all. */
@@ -15,8 +15,8 @@ export const saverState = z.strictObject({
     z.strictObject({ isCorrectionAwaited: z.boolean(), hasCards: z.boolean(), areCardsSent: z.boolean() }),
   ),
   /** Null before submission and in older drafts. `statusKey` is empty if there is no status page. */
-  receipt: z.nullable(z.strictObject({ reference: typedText, submittedAt: typedText, statusKey: typedText })),
-  callbackReference: z.nullable(typedText),
+  receipt: z.nullable(z.strictObject({ reference: shortText, submittedAt: shortText, statusKey: shortText })),
+  callbackReference: z.nullable(shortText),
 });
 export type Saver = z.infer<typeof saverState>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { textSoFar } from '../fields/typed.ts';
+import { draftText } from '../fields/typed.ts';
 
 export const specialRatesState = z.strictObject({
-  fullName: textSoFar,
-  email: textSoFar,
-  contactNumber: textSoFar,
+  fullName: draftText,
+  email: draftText,
+  contactNumber: draftText,
 });
 export type SpecialRates = z.infer<typeof specialRatesState>;
 

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../fields/email.ts';
-import { withoutMarks } from '../fields/pasted.ts';
+import { cleanInput } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import type { SpecialRates } from './state.ts';
 
@@ -12,7 +12,7 @@ export function openSpecialRates(
 }
 
 export function enterContactName(contact: SpecialRates, typed: string): SpecialRates {
-  return { ...contact, fullName: withoutMarks(typed, 'text') };
+  return { ...contact, fullName: cleanInput(typed, 'text') };
 }
 
 export function enterContactEmail(contact: SpecialRates, typed: string): SpecialRates {

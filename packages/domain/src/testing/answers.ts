@@ -6,7 +6,7 @@ import {
   confirmAddress,
   enterAddressManually,
   fillInAddress,
-  fillInWhereDelivered,
+  fillInIfDeliverable,
   pickAddress,
 } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
@@ -45,7 +45,7 @@ export const useForBusinessOnly = (type: BusinessType): Change[] => [
 export const registeredBusiness = (record: BusinessRecord, found: AddressDetails): Change[] => [
   inBusiness(business.selectBusiness, record),
   inAddress('physical-address', fillInAddress, pickable(found), null, record.nzbn),
-  inAddress('delivery-address', fillInWhereDelivered, found, record.nzbn),
+  inAddress('delivery-address', fillInIfDeliverable, found, record.nzbn),
 ];
 
 export const businessByHand = (name: string, typed: ManualAddress): Change[] => [

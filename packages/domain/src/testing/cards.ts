@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type CardChange, type Cards, initialCards } from '../cards/state.ts';
+import { type Card, type Cards, initialCards } from '../cards/state.ts';
 import { cardProducts, cardTypes, valuesOf } from '../constants/options.ts';
 
 const dollars = fc.constantFrom(null, -1, 0, 1, 100, 101, 250, 500, 501);
-export const anyCard: fc.Arbitrary<CardChange> = fc.record({
+export const anyCard: fc.Arbitrary<Card> = fc.record({
   cardType: fc.constantFrom(...valuesOf(cardTypes)),
   vehicle: fc.record({ registration: fc.constantFrom('', 'NKP482', 'QBT917', '#') }),
   driver: fc.record({ name: fc.constantFrom('', ' ', 'Aroha Ngata', 'Mere Tāwhiri') }),

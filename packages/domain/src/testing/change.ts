@@ -1,8 +1,8 @@
 import { withConsequences } from '../application/consequences.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
-import { type AddressQuestionId, addressPlaces } from '../questions/addresses.ts';
+import { type AddressQuestionId, addressFields } from '../questions/addresses.ts';
 import { withFieldsOf } from '../questions/fields.ts';
-import { type QuestionId, questions, rowOf } from '../questions/table.ts';
+import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import { type Application, initialApplication } from '../state.ts';
 
 export const today = '2026-11-21';
@@ -14,7 +14,7 @@ export const openAt = (application: Application, id: QuestionId): Application =>
   withFieldsOf(
     application,
     initialApplication,
-    questions.slice(questions.indexOf(rowOf[id])).flatMap(({ holds }) => holds),
+    questions.slice(questions.indexOf(questionById[id])).flatMap(({ holds }) => holds),
   );
 
 const inSection =
@@ -32,7 +32,7 @@ export const inAddress =
     ...answers: A
   ): Change =>
   (application) => {
-    const place = addressPlaces[question];
+    const place = addressFields[question];
     return place.with(application, transition(place.of(application), ...answers));
   };
 

@@ -1,7 +1,7 @@
 import { withStatus } from '../application/status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
-import { type Page, paths, statusAt } from '../contract/pages.ts';
+import { type PageName, paths, statusPath } from '../contract/pages.ts';
 import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
 import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
 import type { Application } from '../state.ts';
@@ -49,41 +49,42 @@ export const ofEachSituation = {
 export type Situation = keyof typeof ofEachSituation;
 
 /** Redirects by page and situation; all other pairs are shown. */
-export const expectedRedirects: { readonly [P in Page]?: { readonly [S in Situation]?: string } } = (() => {
-  const next = paths.nextSteps;
-  const waiting = {
-    submitted: next,
-    toAssess: next,
-    guaranteeAwaited: next,
-    approved: next,
-    'approved without a credit check': next,
-    'approved by a guarantee': next,
-  };
-  const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
-  const ordered = {
-    cardsOrdered: paths.completed,
-    cardsSent: paths.completed,
-    'to assess, with cards ordered': paths.completed,
-    'guarantee awaited, with cards ordered': paths.completed,
-  };
-  const declined = { declined: paths.creditCheckFailed };
-  const atStatus = {
-    correctionAwaited: statusAt(receipt.statusKey),
-    'approved, with cards ordered elsewhere': statusAt(receipt.statusKey),
-    withdrawn: statusAt(receipt.statusKey),
-  };
-  const over = { ...declined, ...ordered, ...atStatus };
-  return {
-    requirements: { ...waiting, ...over },
-    form: over,
-    specialRates: { ...waiting, ...over },
-    nextSteps: { ...unsent, ...over },
-    creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
-    callbackRequested: { ...waiting, ...over, started: paths.form },
-    cardPreferences: { ...unsent, submitted: next, ...over },
-    completed: { ...unsent, ...waiting, ...declined, ...atStatus },
-  };
-})();
+export const expectedRedirects: { readonly [P in PageName]?: { readonly [S in Situation]?: string } } =
+  (() => {
+    const next = paths.nextSteps;
+    const waiting = {
+      submitted: next,
+      toAssess: next,
+      guaranteeAwaited: next,
+      approved: next,
+      'approved without a credit check': next,
+      'approved by a guarantee': next,
+    };
+    const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
+    const ordered = {
+      cardsOrdered: paths.completed,
+      cardsSent: paths.completed,
+      'to assess, with cards ordered': paths.completed,
+      'guarantee awaited, with cards ordered': paths.completed,
+    };
+    const declined = { declined: paths.creditCheckFailed };
+    const atStatus = {
+      correctionAwaited: statusPath(receipt.statusKey),
+      'approved, with cards ordered elsewhere': statusPath(receipt.statusKey),
+      withdrawn: statusPath(receipt.statusKey),
+    };
+    const over = { ...declined, ...ordered, ...atStatus };
+    return {
+      requirements: { ...waiting, ...over },
+      form: over,
+      specialRates: { ...waiting, ...over },
+      nextSteps: { ...unsent, ...over },
+      creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
+      callbackRequested: { ...waiting, ...over, started: paths.form },
+      cardPreferences: { ...unsent, submitted: next, ...over },
+      completed: { ...unsent, ...waiting, ...declined, ...atStatus },
+    };
+  })();
 
 const viewers: Readonly<Record<string, Situation>> = {
   [paths.nextSteps]: 'approved',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { creditDecisions } from '../constants/options.ts';
-import { checksText, checkText, decisionCauses, declineSentences, reportUseOf } from './decision-causes.ts';
-import { wordsOf } from './decision-reasons.ts';
+import {
+  creditChecksText,
+  creditCheckText,
+  decisionCauses,
+  declineSentences,
+  reportUseOf,
+} from './decision-causes.ts';
+import { reasonText } from './decision-reasons.ts';
 
 describe('the causes of a credit decision', () => {
   test('are a closed list of stored values [SAY-01]', () => {
@@ -21,18 +27,18 @@ describe('the causes of a credit decision', () => {
   test('each has one sentence, which names what decided only where it did [SAY-01]', () => {
     for (const cause of decisionCauses)
       for (const { value: decision } of creditDecisions) {
-        const text = checkText({ decision, cause });
+        const text = creditCheckText({ decision, cause });
         expect(text).toMatch(/^[A-Z].*\.$/);
         expect(text.includes(decision)).toBe(cause === 'bureau' || cause === 'score-card');
       }
-    expect(checkText({ decision: 'Assess', cause: null })).toBe('Assess. The cause is not recorded.');
+    expect(creditCheckText({ decision: 'Assess', cause: null })).toBe('Assess. The cause is not recorded.');
   });
 
   test('what was corrected says so before its last check [SAY-01]', () => {
     const first = { decision: 'Assess', cause: 'no-match', correction: null } as const;
     const again = { decision: 'Approved', cause: 'bureau', correction: 1 } as const;
-    expect(checksText([first], false)).toBe('The credit bureau found nobody with these details.');
-    expect(checksText([first, again], true)).toBe(
+    expect(creditChecksText([first], false)).toBe('The credit bureau found nobody with these details.');
+    expect(creditChecksText([first, again], true)).toBe(
       'The applicant corrected it. The credit bureau answered: Approved.',
     );
   });
@@ -49,10 +55,13 @@ describe('the causes of a credit decision', () => {
 
   test('a decline at once claims a report only if the bureau made it [SAY-01, STATUS-05]', () => {
     for (const cause of [...decisionCauses, null])
-      expect(declineSentences(cause).includes(wordsOf('credit-report') ?? ''), `${cause}`).toBe(
+      expect(declineSentences(cause).includes(reasonText('credit-report') ?? ''), `${cause}`).toBe(
         cause === 'bureau',
       );
-    expect(declineSentences('score-card')).toEqual([wordsOf('time-in-business'), wordsOf('monthly-spend')]);
+    expect(declineSentences('score-card')).toEqual([
+      reasonText('time-in-business'),
+      reasonText('monthly-spend'),
+    ]);
     expect(declineSentences(null)).toEqual(['The credit check did not meet our criteria.']);
   });
 });

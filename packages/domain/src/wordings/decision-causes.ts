@@ -1,11 +1,11 @@
 import type { CreditDecision } from '../constants/options.ts';
-import { type Reason, type ReportUse, wordsOf } from './decision-reasons.ts';
+import { type ReasonCode, type ReportUse, reasonText } from './decision-reasons.ts';
 
 type CauseRow = {
   /** Begins a sentence for the provider's people. */
   readonly words: string;
   /** Reasons of a decline at once; only for causes that decide. */
-  readonly reasons?: readonly Reason[];
+  readonly reasons?: readonly ReasonCode[];
   readonly hasReport?: true;
 };
 
@@ -61,7 +61,7 @@ type Corrected = {
 };
 
 /** Returns the check of corrected answers; undefined if none was asked for. */
-export function checkAfter({
+export function creditCheckOfCorrection({
   number,
   creditCheck = null,
   creditCheckCause = null,
@@ -71,28 +71,29 @@ export function checkAfter({
 }
 
 /** Returns the credit checks of a sent application, the first one first. */
-export function creditChecksIn(
+export function listCreditChecks(
   decisions: readonly Decided[],
   corrections: readonly Corrected[],
 ): CreditCheck[] {
   const { decision = null, cause = 'skipped' } = decisions.find(({ source }) => source === 'bureau') ?? {};
-  const again = corrections.flatMap((correction) => checkAfter(correction) ?? []);
+  const again = corrections.flatMap((correction) => creditCheckOfCorrection(correction) ?? []);
   return [{ decision, cause, correction: null }, ...again];
 }
 
 /** Says for the provider's people how a credit check ended. */
-export function checkText({ decision, cause }: Pick<CreditCheck, 'decision' | 'cause'>): string {
+export function creditCheckText({ decision, cause }: Pick<CreditCheck, 'decision' | 'cause'>): string {
   if (cause === null) return `${decision}. The cause is not recorded.`;
   const { words, reasons } = rowOf(cause);
   return reasons ? `${words}: ${decision}.` : `${words}.`;
 }
 
 /** Says why an application is where it is, by its credit checks. */
-export function checksText(checks: readonly CreditCheck[], isCorrected: boolean): string {
+export function creditChecksText(checks: readonly CreditCheck[], isCorrected: boolean): string {
   const last = checks.at(-1);
-  return [...(isCorrected ? ['The applicant corrected it.'] : []), ...(last ? [checkText(last)] : [])].join(
-    ' ',
-  );
+  return [
+    ...(isCorrected ? ['The applicant corrected it.'] : []),
+    ...(last ? [creditCheckText(last)] : []),
+  ].join(' ');
 }
 
 /** Tells whether a report came with any of the checks, as far as it is recorded. */
@@ -105,6 +106,6 @@ export function reportUseOf(checks: readonly Pick<CreditCheck, 'cause'>[]): Repo
 export function declineSentences(cause: DecisionCause | null): string[] {
   const reasons = cause === null ? undefined : rowOf(cause).reasons;
   return reasons
-    ? reasons.flatMap((code) => wordsOf(code) ?? [])
+    ? reasons.flatMap((code) => reasonText(code) ?? [])
     : ['The credit check did not meet our criteria.'];
 }

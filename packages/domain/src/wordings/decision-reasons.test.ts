@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { reasonCodes, reasonProblem, reasons, reasonsEdition, wordsOf } from './decision-reasons.ts';
+import {
+  decisionReasons,
+  reasonCodes,
+  reasonProblem,
+  reasonsEdition,
+  reasonText,
+} from './decision-reasons.ts';
 
 const problem = (decision: Parameters<typeof reasonProblem>[0]['decision'], ...given: string[]) =>
   reasonProblem({ decision, reasons: given, isReplacement: false, report: 'used' });
@@ -9,13 +15,13 @@ const replacing = (decision: Parameters<typeof reasonProblem>[0]['decision'], ..
 describe('the reasons of a decision', () => {
   test('they are data with versions: each code once, with words for the applicant [DEC-03]', () => {
     expect(new Set(reasonCodes).size).toBe(reasonCodes.length);
-    for (const { code, words, since } of reasons) {
+    for (const { code, words, since } of decisionReasons) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
-      expect(wordsOf(code)).toBe(words);
+      expect(reasonText(code)).toBe(words);
       expect(words).toMatch(/^[A-Z].*\.$/);
       expect(since <= reasonsEdition).toBe(true);
     }
-    expect(wordsOf('score')).toBeUndefined();
+    expect(reasonText('score')).toBeUndefined();
   });
 
   test('a decline has at least one reason of its own [DEC-03]', () => {

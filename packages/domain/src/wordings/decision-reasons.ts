@@ -18,7 +18,7 @@ type ReasonRow = {
 export const reasonsEdition = '2026-11';
 
 /** Rows are records: never remove one or edit its words. */
-export const reasons = [
+export const decisionReasons = [
   {
     code: 'credit-report',
     of: 'Decline',
@@ -84,12 +84,13 @@ export const reasons = [
   },
 ] as const satisfies readonly ReasonRow[];
 
-export type Reason = (typeof reasons)[number]['code'];
-export const reasonCodes = reasons.map(({ code }) => code);
+export type ReasonCode = (typeof decisionReasons)[number]['code'];
+export const reasonCodes = decisionReasons.map(({ code }) => code);
 
-export const wordsOf = (code: string): string | undefined => reasons.find((row) => row.code === code)?.words;
+export const reasonText = (code: string): string | undefined =>
+  decisionReasons.find((row) => row.code === code)?.words;
 
-export type Reasoned = {
+export type ReasonedDecision = {
   readonly decision: Outcome;
   readonly reasons: readonly string[];
   readonly isReplacement: boolean;
@@ -104,8 +105,8 @@ export const lacksReport = (
 
 /** Returns the problem: a decline and a replacement need a reason, and each must fit the decision and be in use. */
 export function reasonProblem(
-  { decision, reasons: given, isReplacement, report }: Reasoned,
-  list: readonly ReasonRow[] = reasons,
+  { decision, reasons: given, isReplacement, report }: ReasonedDecision,
+  list: readonly ReasonRow[] = decisionReasons,
 ): string | undefined {
   const unproven = list.find((row) => given.includes(row.code) && lacksReport(row, report));
   if (unproven) return `No credit report came for this application, so '${unproven.code}' cannot be a reason`;

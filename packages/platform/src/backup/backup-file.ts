@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeNewFile } from '../crypto/new-file.ts';
-import { damaged, type Head, readHead, UnusableBackup } from './manifest.ts';
+import { damagedBackup, type Head, readHead, UnusableBackup } from './manifest.ts';
 
 /** Format: a JSON line, compressed chunks each after its length in four bytes, and the SHA-256 of it all. */
 const hashBytes = 32;
@@ -50,7 +50,7 @@ export const writeBackupFile = (
     stop,
   );
 
-export type OpenedBackup = {
+export type BackupFile = {
   readonly file: string;
   readonly head: Head;
   readonly bytes: number;
@@ -58,7 +58,7 @@ export type OpenedBackup = {
 };
 
 /** Reads the first line of a backup. Throws UnusableBackup, or the file system's error. */
-export async function openBackup(file: string): Promise<OpenedBackup> {
+export async function openBackup(file: string): Promise<BackupFile> {
   const handle = await open(file);
   try {
     const { size: bytes } = await handle.stat();
@@ -78,12 +78,12 @@ async function firstLine(handle: FileHandle, longest: number): Promise<Buffer> {
 }
 
 /** Checks a file to the last byte. Throws UnusableBackup. */
-export async function proveWhole(
-  { file, bytes, bodyAt }: OpenedBackup,
+export async function verifyBackupFile(
+  { file, bytes, bodyAt }: BackupFile,
   onBytes: (count: number) => void,
 ): Promise<void> {
   const end = bytes - hashBytes;
-  if (end <= bodyAt) throw damaged('its end is missing');
+  if (end <= bodyAt) throw damagedBackup('its end is missing');
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file, { end: end - 1, highWaterMark: 1024 * 1024 })) {
     hash.update(piece);
@@ -92,12 +92,12 @@ export async function proveWhole(
   const kept: Buffer[] = [];
   for await (const piece of createReadStream(file, { start: end })) kept.push(piece);
   if (!hash.digest().equals(Buffer.concat(kept)))
-    throw damaged('part of it is missing, or was altered after it was written');
+    throw damagedBackup('part of it is missing, or was altered after it was written');
 }
 
 /** Yields the chunks of a file in order. Throws UnusableBackup. */
 export async function* chunksOf(
-  { file, bytes, bodyAt }: OpenedBackup,
+  { file, bytes, bodyAt }: BackupFile,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
   const stored = createReadStream(file, { start: bodyAt, end: bytes - hashBytes - 1 });
@@ -115,7 +115,7 @@ export async function* chunksOf(
       }
       held = held.subarray(at);
     }
-    if (held.length > 0) throw damaged('it ends half-way');
+    if (held.length > 0) throw damagedBackup('it ends half-way');
   } finally {
     stored.destroy();
   }

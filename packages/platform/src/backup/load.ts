@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type DumpedTable, damaged, type Head, readTail, type Tail } from './manifest.ts';
+import { type DumpedTable, damagedBackup, type Head, readTail, type Tail } from './manifest.ts';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
@@ -20,7 +20,9 @@ export async function loadTables(
   for (const [at, { name, rows, sha256 }] of loaded.entries()) {
     const written = tail.tables[at];
     if (written?.name !== name || written.rows !== rows || written.sha256 !== sha256)
-      throw damaged(`of the table ${name} ${rows} rows came out, not the ${written?.rows ?? 0} that went in`);
+      throw damagedBackup(
+        `of the table ${name} ${rows} rows came out, not the ${written?.rows ?? 0} that went in`,
+      );
   }
   for (const { table, column, last, isCalled } of tail.counters)
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
@@ -58,7 +60,7 @@ async function* ofOneTable(
 ): AsyncGenerator<Buffer> {
   for (;;) {
     const { value: chunk, done } = await chunks.next();
-    if (done) throw damaged('it ends within a table');
+    if (done) throw damagedBackup('it ends within a table');
     if (chunk.length === 0) return;
     onChunk(chunk);
     yield chunk;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const format = 'forecourt backup 1';
+export const backupFormat = 'forecourt backup 1';
 
 const typeName = z.string().regex(/^[a-z][a-z ]*(\[\])?$/);
 const table = z.object({
@@ -9,7 +9,7 @@ const table = z.object({
 });
 
 const head = z.object({
-  format: z.literal(format),
+  format: z.literal(backupFormat),
   takenAt: z.iso.datetime(),
   release: z.string(),
   postgres: z.string(),
@@ -46,7 +46,7 @@ export class UnusableBackup extends Error {
   }
 }
 
-export const damaged = (what: string, cause?: unknown): UnusableBackup =>
+export const damagedBackup = (what: string, cause?: unknown): UnusableBackup =>
   new UnusableBackup('damaged', `The backup is damaged: ${what}.`, { cause });
 
 /** Reads the first line of a file; undefined for another kind of file. */
@@ -63,9 +63,9 @@ export function readTail(text: string): Tail {
   try {
     return tail.parse(JSON.parse(text));
   } catch (error) {
-    throw damaged('its end cannot be read', error);
+    throw damagedBackup('its end cannot be read', error);
   }
 }
 
-export const rowsOf = ({ tables }: Tail, name?: string): number =>
+export const countRows = ({ tables }: Tail, name?: string): number =>
   tables.reduce((sum, table) => (name === undefined || name === table.name ? sum + table.rows : sum), 0);

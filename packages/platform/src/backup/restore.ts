@@ -4,18 +4,18 @@ import { type Connection, withClient } from '../db/connect.ts';
 import {
   applyMigrations,
   asMigrator,
-  isHalfRestored,
+  isRestoreInterrupted,
   type Migrations,
   migrationNames,
   OlderRelease,
   resolveApplied,
 } from '../db/migrate.ts';
-import { chunksOf, type OpenedBackup } from './backup-file.ts';
+import { type BackupFile, chunksOf } from './backup-file.ts';
 import { loadTables } from './load.ts';
 import { type Head, type Tail, UnusableBackup } from './manifest.ts';
 
 /** Throws UnusableBackup for a backup of a newer release, or of one before the baseline's. */
-export function proveKnown({ migrations: made, release }: Head, migrations: Migrations): void {
+export function checkBackupRelease({ migrations: made, release }: Head, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
   const unknown = resolveHead(made, release, migrations).filter((name) => !shipped.includes(name));
   if (unknown.length > 0)
@@ -39,7 +39,7 @@ function resolveHead(made: readonly string[], release: string, migrations: Migra
 }
 
 /** Throws UnusableBackup where the database holds something. */
-export const proveEmptyPlace = (owner: Connection): Promise<void> =>
+export const checkDatabaseEmpty = (owner: Connection): Promise<void> =>
   withClient({ ...owner, connectionTimeoutMillis: 5_000 }, proveEmpty);
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
@@ -53,7 +53,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
 /** Ignores what an interrupted restore left. */
 async function proveEmpty(client: pg.ClientBase): Promise<void> {
   const { length } = await tablesOf(client);
-  if (length === 0 || (await isHalfRestored(client))) return;
+  if (length === 0 || (await isRestoreInterrupted(client))) return;
   throw new UnusableBackup(
     'not-empty',
     `The database is not empty: it has ${length} tables. What a restore finds it neither mixes with nor removes.`,
@@ -71,13 +71,13 @@ type Restoring = {
 /** Restores into an empty database and migrates it; repeatable after an interruption. Throws UnusableBackup. */
 export async function restoreBackup(
   { owner }: Access,
-  backup: OpenedBackup,
+  backup: BackupFile,
   { migrations, grant, onBytes, settle }: Restoring,
 ): Promise<Tail> {
   return await asMigrator(owner, async (client) => {
     await proveEmpty(client);
     await client.query('set statement_timeout = 0');
-    if (await isHalfRestored(client)) await removeAll(client);
+    if (await isRestoreInterrupted(client)) await removeAll(client);
     await client.query(`create table restoring as ${routines}`);
     await applyMigrations(client, migrations, resolveApplied(backup.head.migrations, migrations));
     await client.query('begin');

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
 import { type Connection, withClient } from '../db/connect.ts';
-import { halfRestored, isHalfRestored, isMigrated } from '../db/migrate.ts';
-import { type DumpedTable, format, type Head, type Tail } from './manifest.ts';
+import { isMigrated, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
+import { backupFormat, type DumpedTable, type Head, type Tail } from './manifest.ts';
 
 /** † How long a backup waits for locks. */
 const lockPatience = '60s';
@@ -29,7 +29,7 @@ export const withSnapshot = <Result>(
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '${lockPatience}'`,
     );
-    if (await isHalfRestored(client)) throw new NothingToBackUp(halfRestored);
+    if (await isRestoreInterrupted(client)) throw new NothingToBackUp(restoreInterruptedText);
     if (!(await isMigrated(client))) throw new NothingToBackUp('The database holds nothing yet.');
     const names = (await tablesOf(client)).map(({ name }) => name);
     await client.query('begin isolation level repeatable read, read only');
@@ -54,7 +54,7 @@ async function look(client: pg.Client): Promise<Snapshot> {
     `select key_id as id, translate(encode(sealed, 'base64'), E'\\n', '') as sealed from key_checks order by key_id`,
   );
   const head: Head = {
-    format,
+    format: backupFormat,
     takenAt: at.toISOString(),
     release: program.version,
     postgres,

@@ -6,7 +6,7 @@ import { writeBackupFile } from './backup-file.ts';
 import type { Head, Tail } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
 
-export type Taken = { readonly head: Head; readonly tail: Tail; readonly bytes: number };
+export type BackupResult = { readonly head: Head; readonly tail: Tail; readonly bytes: number };
 
 type Taking = {
   readonly stop?: AbortSignal;
@@ -32,7 +32,7 @@ export async function takeBackup(
   owner: Connection,
   file: string,
   { stop, onSize = () => () => {} }: Taking = {},
-): Promise<Taken> {
+): Promise<BackupResult> {
   return await withSnapshot(owner, async ({ head, tail, bytes, chunks }) => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     await proveRoom(dirname(file), bytes);

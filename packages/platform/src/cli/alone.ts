@@ -3,7 +3,7 @@ import { type Connection, withClient } from '../db/connect.ts';
 import { CommandFailed } from './command.ts';
 
 /** Works on its own connection while it holds a lock; fails as `busy` while another process does. */
-export const alone = <Result>(
+export const withExclusiveLock = <Result>(
   connection: Connection,
   { lock, busy }: { lock: number; busy: string },
   work: (client: pg.Client) => Promise<Result>,

@@ -1,5 +1,5 @@
 import type { Progress } from './progress.ts';
-import type { Printed } from './table.ts';
+import type { OutputBlock } from './table.ts';
 
 /** Option of a command; `value` names its value in help. */
 export type Option =
@@ -45,8 +45,8 @@ export type CommandCall<
 export type NextStep = { readonly to: string; readonly run: string };
 
 /** Result of a command: lines for a person, and `data` for `--json`. */
-export type Outcome = {
-  readonly lines: readonly Printed[];
+export type CommandResult = {
+  readonly lines: readonly OutputBlock[];
   readonly data: unknown;
   readonly next?: readonly NextStep[];
   /** The command was asked for links that open something: they are not masked. */
@@ -67,7 +67,7 @@ type Row<O extends Options, Operands extends readonly string[]> = {
   readonly dryRun?: string;
   /** Without the program's name: `offers show HARVEST`. */
   readonly examples?: readonly string[];
-  run(call: CommandCall<O, Operands>): Promise<Outcome>;
+  run(call: CommandCall<O, Operands>): Promise<CommandResult>;
 };
 
 export type Command = Row<Options, readonly string[]>;
@@ -95,7 +95,7 @@ export class WrongUse extends Error {
 }
 
 /** Commands that would succeed instead, the best first; 'none' where no command would. */
-export type Instead = readonly [NextStep, ...NextStep[]] | 'none';
+export type AlternativeCommands = readonly [NextStep, ...NextStep[]] | 'none';
 
 /** Raised by a command that failed; the message is a sentence, `id` names it for programs. */
 export class CommandFailed extends Error {
@@ -104,7 +104,11 @@ export class CommandFailed extends Error {
 
   constructor(
     message: string,
-    { next, id = 'failed', ...options }: ErrorOptions & { readonly next: Instead; readonly id?: string },
+    {
+      next,
+      id = 'failed',
+      ...options
+    }: ErrorOptions & { readonly next: AlternativeCommands; readonly id?: string },
   ) {
     super(message, options);
     this.id = id;

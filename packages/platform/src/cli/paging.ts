@@ -4,7 +4,7 @@ import { wholeNumber } from './values.ts';
 /** Rows of a list without a limit. */
 export const usualLimit = '50';
 
-export const inPages = (place: string) =>
+export const pagingOptions = (place: string) =>
   ({
     limit: { type: 'string', value: 'COUNT', help: `how many at most, ${usualLimit} unless given` },
     after: { type: 'string', value: place, help: 'continue after this one' },

@@ -19,7 +19,7 @@ export const optionsOf = ({ options, dryRun }: Command): Options => ({
   ...commonOptions,
 });
 
-export type Parsed =
+export type ParsedCommandLine =
   | { readonly kind: 'help'; readonly text: string }
   | ({ readonly kind: 'run'; readonly command: Command; readonly wantsJson: boolean } & Pick<
       CommandCall,
@@ -71,9 +71,9 @@ export function parseCommandLine(
   commands: readonly Command[],
   given: readonly string[],
   width?: number,
-): Parsed {
+): ParsedCommandLine {
   const text: string[] = [];
-  let run: Parsed | undefined;
+  let run: ParsedCommandLine | undefined;
   const program = new Parser(programName)
     .helpCommand(false)
     .configureHelp({ ...help, subcommandTerm: (each) => each.name() })
@@ -86,7 +86,7 @@ export function parseCommandLine(
     })
     .exitOverride(refuse(''))
     .addHelpText('after', ending(commands));
-  const keep = (parsed: Parsed): void => {
+  const keep = (parsed: ParsedCommandLine): void => {
     run = parsed;
   };
   for (const [first, sharing] of Map.groupBy(commands, firstWord)) {
@@ -122,7 +122,7 @@ function addTask(program: Parser, first: string, commands: readonly Command[]): 
   return task.description(verbs).helpGroup(group ? headingOf(group) : '');
 }
 
-function addCommand(parent: Parser, command: Command, run: (parsed: Parsed) => void): void {
+function addCommand(parent: Parser, command: Command, run: (parsed: ParsedCommandLine) => void): void {
   const { name, summary, group, operands = [], examples = [] } = command;
   const options = optionsOf(command);
   const leaf = parent

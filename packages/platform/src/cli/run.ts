@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
 import {
   type Command,
   type CommandCall,
@@ -14,17 +14,17 @@ import { exitCodes } from './exit-codes.ts';
 import { parseCommandLine } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { harmless, type Look, laidOut, mapText, plainLook } from './table.ts';
+import { escapeControlCharacters, mapText, plainStyle, renderLines, type TerminalStyle } from './table.ts';
 
 export type Terminal = {
   readonly environment: Environment;
   out(text: string): void;
   error(text: string): void;
   readonly stop?: AbortSignal;
-  readonly look?: Look;
+  readonly look?: TerminalStyle;
 };
 
-export type Explained = { code: number; id: string; message: string; next?: readonly NextStep[] };
+export type ExplainedError = { code: number; id: string; message: string; next?: readonly NextStep[] };
 
 export type Program = {
   readonly commands: readonly Command[];
@@ -34,7 +34,7 @@ export type Program = {
     environment: Environment,
     tell: (line: string) => void,
   ): { readonly tools: Tools; close(): Promise<void> };
-  explain(error: unknown): Explained | undefined;
+  explain(error: unknown): ExplainedError | undefined;
   /** Hides in a text what opens something to everybody who reads it. */
   mask(text: string): string;
 };
@@ -46,7 +46,7 @@ export async function runCommandLine(
   given: Terminal,
 ): Promise<number> {
   const terminal = { ...given, error: (text: string) => given.error(program.mask(text)) };
-  const { look = plainLook } = terminal;
+  const { look = plainStyle } = terminal;
   let command: Command | undefined;
   try {
     const parsed = parseCommandLine(program.commands, args, look.width);
@@ -65,7 +65,7 @@ export async function runCommandLine(
     if (wantsJson) terminal.out(json(outcome.data));
     else {
       const mask = outcome.showsLinks ? (text: string) => text : program.mask;
-      const lines = outcome.lines.flatMap((printed) => laidOut(mapText(printed, mask), look));
+      const lines = outcome.lines.flatMap((printed) => renderLines(mapText(printed, mask), look));
       if (lines.length > 0) terminal.out(lines.join('\n'));
       if (parsed.dryRun) terminal.error('Nothing was changed. Run again without --dry-run to do it.');
       tellNext(outcome.next ?? [], terminal);
@@ -75,7 +75,7 @@ export async function runCommandLine(
     const { code, id, message, next = [] } = explained(program, error, command);
     if (args.includes('--json')) terminal.out(json({ error: { id, message, next } }));
     else {
-      terminal.error(harmless(message));
+      terminal.error(escapeControlCharacters(message));
       tellNext(next, terminal);
     }
     return code;
@@ -85,7 +85,7 @@ export async function runCommandLine(
 const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Escapes control and hidden characters. */
 const json = (data: unknown): string =>
-  replaceHidden(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
+  replaceInvisible(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
     /[\u007f-\u009f]/g,
     escapedUnit,
   );
@@ -103,7 +103,7 @@ async function within<Result>(
   work: (tools: AllTools) => Promise<Result>,
 ): Promise<Result | undefined> {
   const bars: Progress[] = [];
-  const tell = (line: string): void => error(harmless(line));
+  const tell = (line: string): void => error(escapeControlCharacters(line));
   const own = program.tools(environment, tell);
   const common: Omit<AllTools, keyof Tools> = {
     environment,
@@ -132,7 +132,7 @@ async function within<Result>(
   }
 }
 
-function explained(program: Program, error: unknown, command: Command | undefined): Explained {
+function explained(program: Program, error: unknown, command: Command | undefined): ExplainedError {
   if (error instanceof WrongUse) {
     const help = error.help ?? (command ? `help ${command.name}` : 'help');
     const next = [{ to: 'see how to use it', run: help }];

@@ -1,4 +1,4 @@
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
 import papa from 'papaparse';
 
 const before = /^[\s"\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
@@ -11,7 +11,7 @@ const separators = /(?<=[;|])/;
 
 /** Returns a cell on one line, with an apostrophe wherever a spreadsheet might run what follows. */
 const asText = (cell: string | number): string =>
-  withoutHidden(String(cell))
+  withoutInvisible(String(cell))
     .replace(/\p{Cc}+/gu, ' ')
     .split(separators)
     .map((piece) => (mayRun(piece) ? `'${piece}` : piece))

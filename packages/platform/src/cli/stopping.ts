@@ -2,7 +2,7 @@
 const sameWishMs = 1_000;
 
 /** Returns a signal handler: the first signal stops in order, a later one at once. */
-export function wishToStop(inOrder: () => void, atOnce: () => void): () => void {
+export function createStopHandler(inOrder: () => void, atOnce: () => void): () => void {
   let firstSignalAt: number | undefined;
   return () => {
     firstSignalAt ??= performance.now();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, laidOut, plainLook, stringWidth, table } from './table.ts';
+import { plainStyle, renderLines, stringWidth, type TerminalColumn, table } from './table.ts';
 
 type Person = { name: string; age: number; note: string };
-const columns: readonly Column<Person>[] = [
+const columns: readonly TerminalColumn<Person>[] = [
   { title: 'NAME', of: ({ name }) => name, narrow: 'shorten' },
   { title: 'AGE', of: ({ age }) => `${age}`, align: 'right' },
   { title: 'NOTE', of: ({ note }) => ({ text: note, tone: 'bad' }), narrow: 'wrap' },
@@ -15,19 +15,19 @@ const people: readonly Person[] = [
   },
   { name: '山田太郎', age: 7, note: 'small' },
 ];
-const at = (width?: number) => laidOut(table(columns, people), { ...plainLook, width });
+const at = (width?: number) => renderLines(table(columns, people), { ...plainStyle, width });
 
 test('a sentence breaks between words, keeps its indent, and leaves a long word whole [PROVIDER-07]', () => {
   const long = `/srv/${'n'.repeat(30)}`;
-  const look = { ...plainLook, width: 20 };
-  expect(laidOut(`  Would write 40 tables to ${long}.`, look)).toEqual([
+  const look = { ...plainStyle, width: 20 };
+  expect(renderLines(`  Would write 40 tables to ${long}.`, look)).toEqual([
     '  Would write 40',
     '  tables to',
     `  ${long}.`,
   ]);
-  expect(laidOut(`Would write to ${long}.`, plainLook)).toEqual([`Would write to ${long}.`]);
+  expect(renderLines(`Would write to ${long}.`, plainStyle)).toEqual([`Would write to ${long}.`]);
   expect(
-    laidOut(
+    renderLines(
       { text: 'nothing is missing or altered', tone: 'good' },
       { ...look, paint: (_, text) => `<${text}>` },
     ),
@@ -75,7 +75,7 @@ describe('a table of a command', () => {
       [name, { ...age, narrow: 'leave out' }, { title: 'SINCE', of: () => '10/11/2026' }],
       people,
     );
-    const heading = (width: number) => laidOut(spare, { ...plainLook, width })[0]?.split(/ +/);
+    const heading = (width: number) => renderLines(spare, { ...plainStyle, width })[0]?.split(/ +/);
     expect(heading(80)).toEqual(['NAME', 'AGE', 'SINCE']);
     expect(heading(26)).toEqual(['NAME', 'SINCE']);
   });
@@ -84,30 +84,30 @@ describe('a table of a command', () => {
     const longest = ['n'.repeat(64), '山'.repeat(64), '👩‍👩‍👧'.repeat(64), 'Te Whare '.repeat(7), ''];
     for (const name of longest)
       for (const note of longest) {
-        const lines = laidOut(table(columns, [{ name, age: 41, note }]), { ...plainLook, width });
+        const lines = renderLines(table(columns, [{ name, age: 41, note }]), { ...plainStyle, width });
         for (const line of lines) expect(stringWidth(line), line).toBeLessThanOrEqual(width);
       }
   });
 
   test('a tone colours the value and not the room beside it [OPS-01]', () => {
     const paint = (tone: string, text: string) => `<${tone}>${text}</>`;
-    expect(laidOut(table(columns.slice(1), people.slice(1)), { paint })).toEqual([
+    expect(renderLines(table(columns.slice(1), people.slice(1)), { paint })).toEqual([
       '<strong>AGE</>  <strong>NOTE</>',
       '  7  <bad>small</>',
     ]);
-    expect(laidOut({ text: 'done', tone: 'good' }, { paint })).toEqual(['<good>done</>']);
+    expect(renderLines({ text: 'done', tone: 'good' }, { paint })).toEqual(['<good>done</>']);
   });
 
   test('no value steers the terminal, breaks its line or turns the direction of reading [OPS-01]', () => {
     const name = 'a\u001b]0;evil\u0007\nb\u202ec\u009b2J';
-    const [, line] = laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook);
+    const [, line] = renderLines(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle);
     expect(line).toBe('a\ufffd]0;evil\ufffd b\ufffdc\ufffd2J');
-    expect(laidOut(name, plainLook)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
+    expect(renderLines(name, plainStyle)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
   });
 
   test('no value hides anything or covers other lines, and names of all languages stay [OPS-01, SEC-14]', () => {
     const shown = (name: string) =>
-      laidOut(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainLook)[1];
+      renderLines(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle)[1];
     for (const mark of ['\u061c', '\u200b', '\ufeff', '\u{e0041}', '\u2067', '\u034f', '\u3164'])
       expect(shown(`a${mark}b`)).toBe('a\ufffdb');
     expect(shown(`a${'\u0302'.repeat(60)}b`)).toBe(`a${'\u0302'.repeat(4)}b`);

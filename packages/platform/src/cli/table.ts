@@ -1,4 +1,4 @@
-import { replaceHidden } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
@@ -14,38 +14,38 @@ type Layout = {
   /** How a column gives way on a narrow terminal; 'leave out' is for what another column says as well. */
   readonly narrow?: 'shorten' | 'wrap' | 'leave out';
 };
-export type Column<Row> = Layout & { readonly of: (row: Row) => Text };
+export type TerminalColumn<Row> = Layout & { readonly of: (row: Row) => Text };
 
 export type Table = { readonly columns: readonly Layout[]; readonly rows: readonly (readonly Text[])[] };
-export type Printed = Text | Table;
+export type OutputBlock = Text | Table;
 
 /** Width of the terminal (undefined: unlimited) and how it shows a tone. */
-export type Look = {
+export type TerminalStyle = {
   readonly width?: number | undefined;
   readonly paint: (tone: Tone, text: string) => string;
 };
-export const plainLook: Look = { paint: (_, text) => text };
+export const plainStyle: TerminalStyle = { paint: (_, text) => text };
 
 const gap = 2;
 const narrowest = 12;
 
-export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+export const table = <Row>(columns: readonly TerminalColumn<Row>[], rows: readonly Row[]): Table => ({
   columns,
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 });
 
 const replacement = (): string => '\u{fffd}';
 /** Escapes characters that steer a terminal, change the reading direction or hide. */
-export const harmless = (text: string): string =>
-  replaceHidden(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
+export const escapeControlCharacters = (text: string): string =>
+  replaceInvisible(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
 
 const textOf = (cell: Text): string => (typeof cell === 'string' ? cell : cell.text);
-const oneLine = (text: string): string => harmless(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));
-const shown = (text: string, cell: Text, { paint }: Look): string =>
+const oneLine = (text: string): string => escapeControlCharacters(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));
+const shown = (text: string, cell: Text, { paint }: TerminalStyle): string =>
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
 /** Changes every text of what is printed. */
-export function mapText(printed: Printed, change: (text: string) => string): Printed {
+export function mapText(printed: OutputBlock, change: (text: string) => string): OutputBlock {
   if (typeof printed === 'string') return change(printed);
   if (!('rows' in printed)) return { ...printed, text: change(printed.text) };
   const cell = (each: Text): Text =>
@@ -53,20 +53,22 @@ export function mapText(printed: Printed, change: (text: string) => string): Pri
   return { ...printed, rows: printed.rows.map((row) => row.map(cell)) };
 }
 
-export function laidOut(printed: Printed, look: Look): string[] {
+export function renderLines(printed: OutputBlock, look: TerminalStyle): string[] {
   if (typeof printed !== 'string' && 'rows' in printed) return tableLines(printed, look);
-  return sentenceLines(harmless(textOf(printed)), look).map((line) => shown(line, printed, look));
+  return sentenceLines(escapeControlCharacters(textOf(printed)), look).map((line) =>
+    shown(line, printed, look),
+  );
 }
 
 /** Breaks a sentence between words alone, so that a path or a key can be copied; keeps its indent. */
-function sentenceLines(text: string, { width }: Look): string[] {
+function sentenceLines(text: string, { width }: TerminalStyle): string[] {
   if (width === undefined || stringWidth(text) <= width) return [text];
   const [indent = ''] = /^ */.exec(text) ?? [];
   const lines = wrapAnsi(text.slice(indent.length), width - indent.length).split('\n');
   return lines.map((line) => `${indent}${line}`);
 }
 
-function tableLines(given: Table, look: Look): string[] {
+function tableLines(given: Table, look: TerminalStyle): string[] {
   const { columns } = given;
   const rows = given.rows.map((row) => row.map((cell) => ({ cell, text: oneLine(textOf(cell)) })));
   const natural = columns.map(({ title }, place) =>
@@ -133,7 +135,7 @@ function fitted(
   return widths;
 }
 
-function stacked({ columns, rows }: Table, look: Look): string[] {
+function stacked({ columns, rows }: Table, look: TerminalStyle): string[] {
   const titles = columns.map(({ title }) => title);
   const width = Math.max(...titles.map((title) => stringWidth(title)));
   const before = width === 0 ? 0 : width + gap;

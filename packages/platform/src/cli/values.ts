@@ -4,15 +4,15 @@ import { normaliseReference } from '@forecourt/domain/fields/normalise-reference
 import { reference } from '@forecourt/domain/fields/reference.ts';
 import { WrongUse } from './command.ts';
 
-export const sendsNothing = 'count what would be sent, and send nothing';
+export const sendDryRunHelp = 'count what would be sent, and send nothing';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 /** Formats a moment to the minute in New Zealand time; '-' for null. */
-export const moment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
+export const formatMoment = (at: Date | null): string => (at ? `${formatDay(at)} ${formatTime(at)}` : '-');
 
 /** Formats the time since a moment, like '3 d 4 h'. */
-export function sinceThen(then: Date, now: Date): string {
+export function formatAge(then: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - then.getTime());
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)];
   return days > 0 ? `${days} d ${hours} h` : `${hours} h`;
@@ -37,10 +37,10 @@ export function referenceOf(typed: string): string {
   return data;
 }
 
-export const megabytes = (bytes: number): string =>
+export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatNumber(Math.round(bytes / 1_000_000))} MB`;
 
-export function namedKeys(ids: readonly string[]): string {
+export function formatKeyNames(ids: readonly string[]): string {
   const quoted = ids.map((id) => `'${id}'`);
   const last = quoted.at(-1) ?? '';
   return quoted.length < 2 ? `the key ${last}` : `the keys ${quoted.slice(0, -1).join(', ')} and ${last}`;

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
-import { drawing } from './random-bytes.ts';
+import { pooledRandomBytes } from './random-bytes.ts';
 
-const idBytes = drawing(20);
+const idBytes = pooledRandomBytes(20);
 
 /** Returns 160 random bits as 27 characters of base64url. */
 export const newId = (): string => idBytes().toString('base64url');
@@ -16,7 +16,7 @@ export const applicationIdOf = (draftId: string): string =>
 const nameLength = 22;
 
 /** Returns the public name of an application: the first 132 bits of its id's hash. It opens nothing. */
-export const publicName = (keyHash: Buffer): string => keyHash.toString('base64url').slice(0, nameLength);
+export const publicIdOf = (keyHash: Buffer): string => keyHash.toString('base64url').slice(0, nameLength);
 
 /** Characters that are not confused when read aloud or written by hand, and spell no words. */
 const signs = '23456789BCDFGHJKMNPQRSTVWXYZ';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { decodeText } from '../operator-text.ts';
-import { type DataKeys, newDataKey, parseDataKeys, separated } from './keys.ts';
+import { type DataKeys, newDataKey, parseDataKeys, splitList } from './keys.ts';
 import { publishFile, syncFolder } from './new-file.ts';
 
 export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
@@ -43,7 +43,7 @@ export const removeFromKeyFile = (file: string, id: string): void =>
     keysIn(file).filter((key) => !key.startsWith(`${id}:`)),
   );
 
-const keysIn = (file: string): string[] => separated(decodeText(fs.readFileSync(file)));
+const keysIn = (file: string): string[] => splitList(decodeText(fs.readFileSync(file)));
 
 /** Returns false if another process was faster. */
 function writeFirst(file: string): boolean {

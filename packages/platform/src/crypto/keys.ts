@@ -8,7 +8,7 @@ export type DataKeys = {
   find(id: string): DataKey | undefined;
 };
 
-export const separated = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+export const splitList = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 const keyBytes = 32;
 export const keyForm = `id:base64 of ${keyBytes} bytes`;
@@ -16,7 +16,7 @@ const form = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/;
 
 /** Parses keys, the current one first. Throws a sentence without keys. */
 export function parseDataKeys(text: string): DataKeys {
-  const all = separated(text).map((part, index) => {
+  const all = splitList(text).map((part, index) => {
     const [, id, secret] = form.exec(part) ?? [];
     if (!id || !secret) throw new Error(`key ${index + 1} is not written as ${keyForm}`);
     const bytes = Buffer.from(secret, 'base64');
@@ -38,7 +38,7 @@ export const secretForm = `whsec_ and the base64 of ${leastBytes} to ${mostBytes
 
 /** Parses `whsec_` secrets, each of which signs. Throws a sentence without secrets. */
 export function parseSecrets(text: string): Buffer[] {
-  const parts = separated(text);
+  const parts = splitList(text);
   if (parts.length === 0) throw new Error('it holds no secret');
   return parts.map((part, index) => {
     const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(part) ?? [];

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-export function drawing(bytes: number): () => Buffer {
+export function pooledRandomBytes(bytes: number): () => Buffer {
   const pool = Buffer.alloc(512 * bytes);
   let used = pool.length;
   return () => {

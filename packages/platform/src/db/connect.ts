@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { asPart, tracingNow } from '../telemetry/parts.ts';
-import { bounded, databaseTimeoutMs, leftMs } from './deadline.ts';
+import { traceSpan, tracingNow } from '../telemetry/parts.ts';
+import { databaseTimeoutMs, remainingMs, runWithinDeadline } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type Connection = pg.ClientConfig;
@@ -13,10 +13,10 @@ const textOf = (query: Query): string => (typeof query === 'string' ? query : qu
 const kindOf = (query: Query): string => /[a-z]+/i.exec(textOf(query))?.[0]?.toLowerCase() ?? '';
 
 function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Promise<pg.QueryResult> {
-  const ask = (): Promise<pg.QueryResult> => bounded(() => client.query(query, values));
+  const ask = (): Promise<pg.QueryResult> => runWithinDeadline(() => client.query(query, values));
   if (!tracingNow()) return ask();
   const kind = kindOf(query);
-  return asPart(`database ${kind}`, { 'db.system.name': 'postgresql', 'db.operation.name': kind }, ask);
+  return traceSpan(`database ${kind}`, { 'db.system.name': 'postgresql', 'db.operation.name': kind }, ask);
 }
 
 /** Applies the deadline. A connection on which the database went away is closed instead of reused. */
@@ -27,7 +27,7 @@ function guardedClient(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await askInTime(client, statement, values ? [...values] : []);
     } catch (error) {
-      const failure = classified(error);
+      const failure = classifyDatabaseError(error);
       if (failure instanceof DatabaseAway) gone = failure;
       throw failure;
     }
@@ -52,13 +52,13 @@ function guarded(pool: pg.Pool): PostgresPool {
 }
 
 async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
-  const isAtHand = pool.idleCount > pool.waitingCount && leftMs() > 0;
+  const isAtHand = pool.idleCount > pool.waitingCount && remainingMs() > 0;
   const connecting = pool.connect();
   try {
-    return await (isAtHand ? connecting : bounded(() => connecting));
+    return await (isAtHand ? connecting : runWithinDeadline(() => connecting));
   } catch (error) {
     void connecting.then((client) => client.release()).catch(() => {});
-    throw classified(error);
+    throw classifyDatabaseError(error);
   }
 }
 
@@ -76,7 +76,7 @@ const formatSession = (session: Session): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-export const inTime = {
+export const connectionTimeouts = {
   connectionTimeoutMillis: databaseTimeoutMs,
   query_timeout: databaseTimeoutMs,
 } as const;
@@ -110,7 +110,7 @@ export function connectDatabase(
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
-    ...inTime,
+    ...connectionTimeouts,
     application_name: 'forecourt',
     max: size,
     // pg awaits it, although its type does not say so.
@@ -173,7 +173,7 @@ export class DatabaseAway extends Error {
 const cannotWorkNow = /^(08|25006|40001|40P01|53|57|58)/;
 
 /** Returns DatabaseAway for an error that says the database is away, otherwise the error itself. */
-export function classified(error: unknown): unknown {
+export function classifyDatabaseError(error: unknown): unknown {
   const answered = error instanceof pg.DatabaseError;
   if (answered && !cannotWorkNow.test(error.code ?? '')) return error;
   return new DatabaseAway('The database is away.', { cause: error });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { asPart } from '../telemetry/parts.ts';
+import { traceSpan } from '../telemetry/parts.ts';
 
 /** † Database time of one request in total, so that it is answered within 3 s; of one statement elsewhere. */
 export const databaseTimeoutMs = 2_500;
@@ -11,10 +11,10 @@ export function withDeadline<Result>(work: () => Result): Result {
 }
 
 /** Returns the time left in milliseconds; 0 or less when it is over. */
-export const leftMs = (): number => request.getStore()?.leftMs ?? databaseTimeoutMs;
+export const remainingMs = (): number => request.getStore()?.leftMs ?? databaseTimeoutMs;
 
 /** Runs a query and counts it against the deadline. Throws when the deadline is over. */
-export async function bounded<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function runWithinDeadline<Result>(ask: () => Promise<Result>): Promise<Result> {
   const deadline = request.getStore();
   const began = performance.now();
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -23,9 +23,9 @@ export async function bounded<Result>(ask: () => Promise<Result>): Promise<Resul
     if (deadline) deadline.leftMs = 0;
     reject(new Error('The deadline is over.'));
   };
-  const timer = setTimeout(ring, Math.max(1, leftMs()));
+  const timer = setTimeout(ring, Math.max(1, remainingMs()));
   try {
-    return await (leftMs() > 0 ? Promise.race([ask(), late]) : late);
+    return await (remainingMs() > 0 ? Promise.race([ask(), late]) : late);
   } finally {
     clearTimeout(timer);
     if (deadline) deadline.leftMs -= performance.now() - began;
@@ -34,5 +34,5 @@ export async function bounded<Result>(ask: () => Promise<Result>): Promise<Resul
 
 const search = { 'db.system.name': 'postgresql', 'db.operation.name': 'select' };
 
-export const boundedSearch = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  asPart('database search', search, () => bounded(work));
+export const runSearchWithinDeadline = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  traceSpan('database search', search, () => runWithinDeadline(work));

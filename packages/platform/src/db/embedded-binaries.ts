@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Account, handOver, isReachable, shelteredFolder } from './unprivileged.ts';
+import { type Account, changeOwner, isReachable, systemFolder } from './unprivileged.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 /** Names the folder of a PostgreSQL of this system, whose programs run in place of the packaged ones. */
@@ -38,7 +38,7 @@ function makeLinks(native: string): void {
 function versionIn(bin: string): string | undefined {
   try {
     const [initdb, postgres] = (['initdb', 'postgres'] as const).map((name) =>
-      execFileSync(program(bin, name), ['--version'], { encoding: 'utf8', timeout: 5_000 }),
+      execFileSync(programPath(bin, name), ['--version'], { encoding: 'utf8', timeout: 5_000 }),
     );
     const version = / (\d+(?:\.\d+)?)/.exec(postgres ?? '')?.[1];
     return initdb && version;
@@ -71,12 +71,12 @@ export function packagedPrograms(account: Account | undefined): string {
   const native = join(folder, 'native');
   makeLinks(native);
   if (!account || isReachable(join(native, 'bin', 'postgres'))) return join(native, 'bin');
-  const reachable = shelteredFolder(`postgresql-${version}`);
+  const reachable = systemFolder(`postgresql-${version}`);
   if (!existsSync(reachable)) {
     const copying = `${reachable}.${process.pid}`;
     rmSync(copying, { recursive: true, force: true });
     cpSync(native, copying, { recursive: true, verbatimSymlinks: true });
-    handOver(copying, account);
+    changeOwner(copying, account);
     try {
       renameSync(copying, reachable);
     } catch {
@@ -87,5 +87,5 @@ export function packagedPrograms(account: Account | undefined): string {
   return join(reachable, 'bin');
 }
 
-export const program = (bin: string, name: 'initdb' | 'postgres'): string =>
+export const programPath = (bin: string, name: 'initdb' | 'postgres'): string =>
   join(bin, platform === 'windows' ? `${name}.exe` : name);

@@ -16,12 +16,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedVersion, packagedPrograms, program, programsSetting } from './embedded-binaries.ts';
+import { embeddedVersion, packagedPrograms, programPath, programsSetting } from './embedded-binaries.ts';
 import {
   type Account,
   isReachable,
   privateFolder,
-  shelteredFolder,
+  systemFolder,
   unprivilegedAccount,
 } from './unprivileged.ts';
 
@@ -46,7 +46,7 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
   if (lstatSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
   if (account) allowTraversal(dataDir);
   if (!account || isReachable(folder)) return folder;
-  const sheltered = shelteredFolder(`data-${randomBytes(8).toString('hex')}`);
+  const sheltered = systemFolder(`data-${randomBytes(8).toString('hex')}`);
   mkdirSync(sheltered);
   symlinkSync(sheltered, folder);
   return sheltered;
@@ -86,7 +86,7 @@ async function create({ folder, bin, version, password, account }: Cluster): Pro
         ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8'];
     await run(
-      program(bin, 'initdb'),
+      programPath(bin, 'initdb'),
       ['-D', making, ...options, '--encoding=UTF8', ...locale, '--no-instructions'],
       {
         ...account,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { program } from './embedded-binaries.ts';
+import { programPath } from './embedded-binaries.ts';
 import { type Cluster, cleanEnvironment } from './embedded-cluster.ts';
 import { privateFolder } from './unprivileged.ts';
 
@@ -37,7 +37,7 @@ export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'acco
   return short;
 }
 
-export const listening = (cluster: Cluster) =>
+export const listenOptions = (cluster: Cluster) =>
   process.platform === 'win32'
     ? { host: '127.0.0.1', port: portOf(cluster) }
     : { host: socketFolder(cluster), port };
@@ -47,7 +47,7 @@ const portOf = ({ folder }: Cluster): number =>
   49_152 + (createHash('sha256').update(folder).digest().readUInt16BE() % 16_000);
 
 function args(cluster: Cluster, settings: Settings): string[] {
-  const { host, port: number } = listening(cluster);
+  const { host, port: number } = listenOptions(cluster);
   const network: Settings = host.startsWith('127.')
     ? { listen_addresses: host, port: String(number) }
     : {
@@ -93,7 +93,7 @@ const isPostgres = (pid: number): boolean =>
 /** Starts the server in its own process group, so that Ctrl-C does not reach it. Returns its process id. */
 export function launch(cluster: Cluster, settings: Settings): number {
   const log = openSync(cluster.log, 'a', 0o600);
-  const child = spawn(program(cluster.bin, 'postgres'), args(cluster, settings), {
+  const child = spawn(programPath(cluster.bin, 'postgres'), args(cluster, settings), {
     ...cluster.account,
     cwd: cluster.folder,
     detached: true,
@@ -111,7 +111,7 @@ export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs =
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const login = { user: 'postgres', password: cluster.password, database: 'postgres' };
-    const client = new pg.Client({ ...listening(cluster), ...login, connectionTimeoutMillis: 3_000 });
+    const client = new pg.Client({ ...listenOptions(cluster), ...login, connectionTimeoutMillis: 3_000 });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -8,7 +8,7 @@ import {
   connectAsOwner,
   isAlive,
   launch,
-  listening,
+  listenOptions,
   runningServer,
   type Settings,
   stopServer,
@@ -94,7 +94,7 @@ const passwordOf = ({ password }: Cluster, role: string): string =>
   createHmac('sha256', password).update(role).digest('base64url');
 
 const connectionOf = (cluster: Cluster, user: string): Connection => ({
-  ...listening(cluster),
+  ...listenOptions(cluster),
   user,
   password: passwordOf(cluster, user),
   database: names.database,
@@ -149,7 +149,7 @@ export async function startEmbeddedDatabase(
   const { password } = cluster;
   return {
     ...accessTo(cluster),
-    administration: { ...listening(cluster), user: 'postgres', password, database: 'postgres' },
+    administration: { ...listenOptions(cluster), user: 'postgres', password, database: 'postgres' },
     async stop() {
       stopping = true;
       clearInterval(watch);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type pg from 'pg';
 import { type Connection, withClient } from './connect.ts';
 import { locks } from './locks.ts';
@@ -51,11 +51,11 @@ type Around = {
 };
 
 /** Raised while servers of the previous release run on the database. */
-class StillServing extends Error {
+class ServersStillRunning extends Error {
   override name = 'StillServing';
   constructor(servers: number) {
     super(
-      `The database was not brought up to date: ${counted(servers, 'server')} of the release before ${servers === 1 ? 'is' : 'are'} running, and would fail on the changed tables. Stop ${servers === 1 ? 'it' : 'them'} and run this again; a server that was killed counts for a minute. 'database migrate --while-serving' goes on all the same: what those servers are asked then fails until they are stopped.`,
+      `The database was not brought up to date: ${formatCount(servers, 'server')} of the release before ${servers === 1 ? 'is' : 'are'} running, and would fail on the changed tables. Stop ${servers === 1 ? 'it' : 'them'} and run this again; a server that was killed counts for a minute. 'database migrate --while-serving' goes on all the same: what those servers are asked then fails until they are stopped.`,
     );
   }
 }
@@ -70,11 +70,11 @@ export async function migrate(
   { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
   return await asMigrator(owner, async (client) => {
-    if (await isHalfRestored(client)) throw new Error(halfRestored);
-    const { applied, waiting } = await lookAtMigrations(client, migrations);
+    if (await isRestoreInterrupted(client)) throw new Error(restoreInterruptedText);
+    const { applied, waiting } = await readMigrationState(client, migrations);
     if (applied.length > 0 && waiting.length > 0) {
       const servers = whileServing ? 0 : await runningServers(client);
-      if (servers > 0) throw new StillServing(servers);
+      if (servers > 0) throw new ServersStillRunning(servers);
       await beforehand?.(owner, waiting);
     }
     await applyMigrations(client, migrations);
@@ -106,12 +106,13 @@ const hasTable = async (client: Asked, name: string): Promise<boolean> =>
 
 export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
-export const isHalfRestored = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
+export const isRestoreInterrupted = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
-export const halfRestored = 'A restore into this database was cut off: run it again, which begins it again.';
+export const restoreInterruptedText =
+  'A restore into this database was cut off: run it again, which begins it again.';
 
 /** Throws OlderRelease. */
-export async function lookAtMigrations(
+export async function readMigrationState(
   client: Asked,
   migrations: Migrations,
 ): Promise<{ applied: string[]; waiting: string[]; newer: string[] }> {
@@ -140,7 +141,7 @@ export async function applyMigrations(
     await client.query(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-  const { waiting } = await lookAtMigrations(client, migrations);
+  const { waiting } = await readMigrationState(client, migrations);
   for (const name of waiting.filter((each) => only.includes(each))) await apply(client, name, migrations);
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Connection, inTime, withClient } from './connect.ts';
+import { type Connection, connectionTimeouts, withClient } from './connect.ts';
 
 /** Raised where session state does not stay with its connection. */
 export class SharedConnections extends Error {
@@ -30,7 +30,7 @@ const refusesTransactions = (error: unknown): boolean =>
 
 /** Throws SharedConnections behind a pool that shares connections, like PgBouncer in transaction mode. */
 export async function refuseSharedConnections(connection: Connection): Promise<void> {
-  const both = { ...connection, ...inTime };
+  const both = { ...connection, ...connectionTimeouts };
   try {
     const areShared = await withClient(both, (one) => withClient(both, (other) => isShared(one, other)));
     if (areShared) throw new SharedConnections();

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Access } from './access.ts';
-import { type Connection, classified, DatabaseAway, inTime, withClient } from './connect.ts';
+import {
+  type Connection,
+  classifyDatabaseError,
+  connectionTimeouts,
+  DatabaseAway,
+  withClient,
+} from './connect.ts';
 import { refuseSharedConnections, SharedConnections } from './pooling.ts';
 
 /** † How long a start waits for the database. */
@@ -27,7 +33,7 @@ export function reasonAway(away: DatabaseAway): string {
 
 /** Throws DatabaseAway for a database that only reads, like a standby. */
 async function proveWritable(connection: Connection): Promise<void> {
-  const { rows } = await withClient({ ...connection, ...inTime }, (client) =>
+  const { rows } = await withClient({ ...connection, ...connectionTimeouts }, (client) =>
     client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
   );
   if (rows[0]?.on === 'on') throw new DatabaseAway('The database only reads.');
@@ -40,7 +46,7 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
     await refuseSharedConnections(connection);
     return undefined;
   } catch (error) {
-    const failure = error instanceof SharedConnections ? error : classified(error);
+    const failure = error instanceof SharedConnections ? error : classifyDatabaseError(error);
     if (failure instanceof DatabaseAway) return reasonAway(failure);
     throw failure;
   }

@@ -5,7 +5,11 @@ export interface Tables {}
 
 export type Database = Kysely<Tables>;
 
-export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-export type LaterMoment = ColumnType<Date | null, Date | string | undefined, Date | string | null>;
+export type TimestampColumn = ColumnType<Date, Date | string | undefined, Date | string>;
+export type NullableTimestampColumn = ColumnType<
+  Date | null,
+  Date | string | undefined,
+  Date | string | null
+>;
 /** Encrypted JSON, bound to table, row and column. */
 export type Encrypted = Buffer;

@@ -32,7 +32,7 @@ export function isReachable(folder: string): boolean {
   return true;
 }
 
-export function shelteredFolder(name: string): string {
+export function systemFolder(name: string): string {
   const shelter = '/var/lib/forecourt';
   mkdirSync(shelter, { recursive: true });
   chmodSync(shelter, 0o755);
@@ -45,7 +45,7 @@ export function privateFolder(folder: string, account: Account | undefined): voi
   chmodSync(folder, 0o700);
 }
 
-export function handOver(folder: string, { uid, gid }: Account): void {
+export function changeOwner(folder: string, { uid, gid }: Account): void {
   chownSync(folder, uid, gid);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, name), uid, gid);

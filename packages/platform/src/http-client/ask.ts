@@ -1,5 +1,5 @@
 import { longTextMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
 import * as z from 'zod';
 import { CallError } from './call-error.ts';
 
@@ -23,7 +23,7 @@ export const queryOf = (parameters: Record<string, string>): string =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 
 /** Returns 2xx, 304 and refusals of the question (400, 404 …); throws CallError for others. */
-export async function askOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+export async function fetchOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
   const { url, method = 'GET', headers = {}, body } = request;
   try {
     const response = await fetch(url, {
@@ -97,7 +97,7 @@ export function readRetryAfter(header: string | null, now: number, mostMs: numbe
 }
 
 const plain = (most: number) => (text: string | null | undefined) =>
-  withoutHidden(text ?? '')
+  withoutInvisible(text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, most);

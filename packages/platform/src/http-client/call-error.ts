@@ -46,7 +46,7 @@ const outages: readonly CallErrorKind[] = [
 
 const isOneOf = (faults: readonly CallErrorKind[]) => (error: unknown) =>
   error instanceof CallError && faults.includes(error.code);
-export const isPassing = isOneOf(passing);
+export const isTransient = isOneOf(passing);
 export const isOutage = isOneOf(outages);
 
 export class ProviderUnavailable extends Error {

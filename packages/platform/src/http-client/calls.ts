@@ -11,9 +11,9 @@ import {
   timeout,
 } from 'cockatiel';
 import * as z from 'zod';
-import { asPart } from '../telemetry/parts.ts';
-import { askOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
-import { CallError, isOutage, isPassing, ProviderUnavailable } from './call-error.ts';
+import { traceSpan } from '../telemetry/parts.ts';
+import { fetchOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
+import { CallError, isOutage, isTransient, ProviderUnavailable } from './call-error.ts';
 import type { ProviderWatch } from './watch.ts';
 
 export type CallSettings = {
@@ -24,9 +24,9 @@ export type CallSettings = {
 };
 
 /** Retries where that is harmless. Throws CallError. */
-export type Ask = (request: OutsideRequest) => Promise<OutsideAnswer>;
+export type SendRequest = (request: OutsideRequest) => Promise<OutsideAnswer>;
 /** Throws ProviderUnavailable, whatever goes wrong. */
-export type Calls = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+export type ProviderClient = <T>(work: (ask: SendRequest) => Promise<T>) => Promise<T>;
 
 const failuresInARow = 5;
 const leftAloneMs = 10_000;
@@ -34,18 +34,18 @@ const mostRetries = 2;
 const firstRetryMs = 100;
 
 const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> =>
-  asPart(
+  traceSpan(
     `provider ${provider}`,
     { provider, 'http.request.method': request.method ?? 'GET' },
     async (note) => {
-      const answer = await askOnce(request, signal);
+      const answer = await fetchOnce(request, signal);
       note({ 'http.response.status_code': answer.status });
       return answer;
     },
   );
 
 /** Creates an HTTP client for one provider, with a circuit breaker. */
-export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
+export function createProviderClient({ provider, timeoutMs, watch }: CallSettings): ProviderClient {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: leftAloneMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
@@ -66,7 +66,7 @@ export function openCalls({ provider, timeoutMs, watch }: CallSettings): Calls {
 
   return async (work) => {
     const startedAt = Date.now();
-    const isWorthwhile = (error: unknown) => isPassing(error) && quietUntil < startedAt + timeoutMs;
+    const isWorthwhile = (error: unknown) => isTransient(error) && quietUntil < startedAt + timeoutMs;
     const again = retry(handleWhen(isWorthwhile), {
       maxAttempts: mostRetries,
       backoff: new DelegateBackoff(({ attempt }) =>

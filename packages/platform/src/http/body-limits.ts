@@ -7,7 +7,7 @@ import { invalid, Refusal } from './refusal.ts';
 
 const deepest = 32;
 /** † Values and names in one body; an application with a thousand cards has about 20,000. */
-export const mostNodes = 25_000;
+export const maxNodes = 25_000;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -22,7 +22,7 @@ export function excessOf(body: unknown): 'deep' | 'many' | undefined {
       const values = Object.values(container);
       // An empty container costs as much as one that holds a value.
       nodes += Math.max(1, Array.isArray(container) ? values.length : 2 * values.length);
-      if (nodes > mostNodes) return 'many';
+      if (nodes > maxNodes) return 'many';
       for (const value of values) if (isContainer(value)) inner.push(value);
     }
     containers = inner;
@@ -38,7 +38,7 @@ const refusals = {
 /** † More problems are not listed by field. */
 const mostProblems = 100;
 /** † In larger bodies only the first problem is looked for. */
-export const mostExplained = 2_000;
+export const maxExplainedValues = 2_000;
 const stopAtFirst = { abortEarly: true, reportInput: false };
 
 function holdsMoreThan(most: number, sent: unknown): boolean {
@@ -58,12 +58,12 @@ const distinct = (problems: readonly FieldProblem[]): FieldProblem[] =>
       problems.findIndex((each) => each.field === field && each.errorMessage === errorMessage) === at,
   );
 
-export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
   const error = sentencesFor(httpPart);
   return (sent) => {
     const first = schema.safeParse(sent, { ...stopAtFirst, error });
     if (first.success) return { value: first.data };
-    const { issues } = holdsMoreThan(mostExplained, sent)
+    const { issues } = holdsMoreThan(maxExplainedValues, sent)
       ? first.error
       : (schema.safeParse(sent, { error }).error ?? first.error);
     const problems = distinct(issues.flatMap(problemsOf));
@@ -75,7 +75,7 @@ export const validation: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpP
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Returns a JSON parser that refuses bodies that nest too deep or hold too much. */
-export function boundedJson(
+export function limitedJsonParser(
   app: FastifyInstance,
 ): (request: FastifyRequest, body: Buffer, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -89,6 +89,6 @@ export function boundedJson(
 
 export const bodyLimits = fp(async (app: FastifyInstance) => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, boundedJson(app));
-  app.setValidatorCompiler(validation);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, limitedJsonParser(app));
+  app.setValidatorCompiler(validatorCompiler);
 });

@@ -1,10 +1,10 @@
-export type Counted = { calls: number; began: number };
+export type CallCount = { calls: number; began: number };
 
 /** Counts calls by key in fixed windows, in ms. Holds `most` keys at most; forgets the longest unseen. */
-export function countingBy(windowMs: number, most: number): (key: string, now: number) => Counted {
+export function createWindowCounter(windowMs: number, most: number): (key: string, now: number) => CallCount {
   // Two generations instead of a list ordered by use.
-  let recent = new Map<string, Counted>();
-  let earlier = new Map<string, Counted>();
+  let recent = new Map<string, CallCount>();
+  let earlier = new Map<string, CallCount>();
   return (key, now) => {
     let counted = recent.get(key);
     if (!counted) {

@@ -7,7 +7,7 @@ import { type WireField, wireFields, withField } from '@forecourt/domain/testing
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { validation } from './body-limits.ts';
+import { validatorCompiler } from './body-limits.ts';
 import { Refusal } from './refusal.ts';
 
 type Part = { title: string; httpPart: string; schema: z.core.$ZodType };
@@ -20,7 +20,7 @@ const parts: Part[] = calls.flatMap(([name, { schema }]) =>
 );
 
 function problemsWith({ httpPart, schema }: Part, sent: unknown): FieldProblem[] {
-  const read = validation({ schema: schema as never, httpPart, method: 'PUT', url: '/' });
+  const read = validatorCompiler({ schema: schema as never, httpPart, method: 'PUT', url: '/' });
   const { error } = read(sent) as { error?: Refusal };
   if (!error) return [];
   expect(error).toBeInstanceOf(Refusal);

@@ -2,14 +2,14 @@ import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseAway } from '../db/connect.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { redisAway, type SharedCounts } from './redis.ts';
+import { type RedisConnection, redisAway } from './redis.ts';
 import { onlyThisMachine } from './this-machine.ts';
 
 type Options = {
   proveReady: () => Promise<void>;
   /** Served if they have no port of their own; undefined serves none. */
   metrics: Metrics | undefined;
-  redis: SharedCounts | undefined;
+  redis: RedisConnection | undefined;
 };
 
 /** /readyz: not stopping, and the database is current; Redis is only reported. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type Packed = {
+export type CompressedContent = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
@@ -17,7 +17,7 @@ const isText = /^(text\/|image\/svg|application\/(manifest\+)?json)/;
 const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Compresses content once; pictures and fonts stay as they are. */
-export async function packed(type: string, plain: Buffer): Promise<Packed> {
+export async function compressContent(type: string, plain: Buffer): Promise<CompressedContent> {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (!isText.test(type)) return { type, etag, plain };
   const [br, gz] = await Promise.all([
@@ -36,16 +36,20 @@ function takes({ headers }: FastifyRequest, coding: 'br' | 'gzip'): boolean {
 }
 
 /** A proxy that compresses makes the ETag weak. */
-export function holds({ headers }: FastifyRequest, etag: string): boolean {
+export function hasMatchingEtag({ headers }: FastifyRequest, etag: string): boolean {
   const held = String(headers['if-none-match'] ?? '').split(/\s*,\s*/);
   return held.some((one) => one.replace(/^W\//, '') === etag);
 }
 
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, content: Packed): FastifyReply {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: CompressedContent,
+): FastifyReply {
   const coding = (['br', 'gzip'] as const).find((one) => content[one] && takes(request, one));
   const etag = coding ? content.etag.replace(/"$/, `-${coding}"`) : content.etag;
   reply.header('etag', etag).header('vary', 'accept-encoding').type(content.type);
-  if (reply.statusCode === 200 && holds(request, etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && hasMatchingEtag(request, etag)) return reply.code(304).send();
   if (!coding) return reply.send(content.plain);
   return reply.header('content-encoding', coding).send(content[coding]);
 }

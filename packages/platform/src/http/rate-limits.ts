@@ -3,8 +3,8 @@ import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { generalRefusal } from './answer-errors.ts';
-import { countingBy } from './counted.ts';
-import type { SharedCounts } from './redis.ts';
+import { createWindowCounter } from './counted.ts';
+import type { RedisConnection } from './redis.ts';
 import { Refusal } from './refusal.ts';
 import { type Network, networksOf } from './sender.ts';
 
@@ -39,7 +39,7 @@ export type LimitingHook = (
 type LimitByKey = { readonly name: string; readonly perMinute: number; readonly tooMany: string };
 type Options = {
   factor: number;
-  redis: SharedCounts | undefined;
+  redis: RedisConnection | undefined;
   /** Returns the key of a known device, which is counted by itself at whichever address. */
   deviceOf?: (request: FastifyRequest) => string | undefined;
 };
@@ -78,7 +78,7 @@ type Limit = {
 
 /** Counts in this process before anything waits. Returns the hook of a route, undefined without a limit. */
 function limitHere({ most, windowMs, refusal }: Limit, options: Options, isReported: boolean) {
-  const count = countingBy(windowMs, countedPairs);
+  const count = createWindowCounter(windowMs, countedPairs);
   return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
     const limit = most(config);
     return (request, reply, done) => {
@@ -113,7 +113,7 @@ function limitHere({ most, windowMs, refusal }: Limit, options: Options, isRepor
 const limitTogether = (
   app: FastifyInstance,
   { most, windowMs, refusal }: Limit,
-  options: Options & { redis: SharedCounts },
+  options: Options & { redis: RedisConnection },
   more: RateLimitPluginOptions,
 ) =>
   app.register(rateLimit, {
@@ -130,7 +130,7 @@ const limitByKey =
   (app: FastifyInstance, { factor, redis }: Options): FastifyInstance['limitByKey'] =>
   ({ name, perMinute, tooMany: sentence }) => {
     const max = Math.ceil(perMinute * factor);
-    const countHere = countingBy(minuteMs, countedPairs);
+    const countHere = createWindowCounter(minuteMs, countedPairs);
     const keys = new WeakMap<FastifyRequest, string>();
     const countTogether =
       redis && app.createRateLimit({ max, keyGenerator: (request) => keys.get(request) ?? name });

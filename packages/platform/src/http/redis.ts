@@ -9,10 +9,14 @@ const longestRetryMs = 1_000;
 
 export const redisAway = 'Redis is away: this server limits by itself';
 
-export type SharedCounts = { readonly client: Redis; isAway(): boolean; readonly metrics: readonly Gauge[] };
+export type RedisConnection = {
+  readonly client: Redis;
+  isAway(): boolean;
+  readonly metrics: readonly Gauge[];
+};
 
 /** Connects to Redis and reconnects while it is away; calls fail fast meanwhile. */
-export async function openRedis(url: string, app: FastifyInstance): Promise<SharedCounts> {
+export async function openRedis(url: string, app: FastifyInstance): Promise<RedisConnection> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     lazyConnect: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networksOf, senderOf } from './sender.ts';
+import { networksOf, rateLimitKeyOf } from './sender.ts';
 
 const socket = { remoteAddress: '198.51.100.4' };
 
@@ -13,18 +13,18 @@ describe('who sends a request', () => {
     ['[2001:db8:1:2::9]', '2001:db8:1:2::'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::'],
   ])('%s is %s [SEC-16]', (ip, sender) => {
-    expect(senderOf({ ip, socket })).toBe(sender);
+    expect(rateLimitKeyOf({ ip, socket })).toBe(sender);
   });
 
   test.each(['garbage', '203.0.113', '203.0.113.7:x', 'unknown', '', '_hidden', '[::1'])(
     '%j is no address, so the socket’s counts [SEC-16]',
     (ip) => {
-      expect(senderOf({ ip, socket })).toBe('198.51.100.4');
+      expect(rateLimitKeyOf({ ip, socket })).toBe('198.51.100.4');
     },
   );
 
   test('a closed socket has no address, which is no fault [SEC-16]', () => {
-    expect(senderOf({ socket: { remoteAddress: undefined } })).toBe('gone');
+    expect(rateLimitKeyOf({ socket: { remoteAddress: undefined } })).toBe('gone');
   });
 
   test('an IPv6 sender counts for its /64, its /56 and its /48 [SEC-16]', () => {

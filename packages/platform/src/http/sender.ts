@@ -41,4 +41,4 @@ export const networksOf = ({ ip, socket }: From): readonly [Network, ...Network[
 };
 
 /** Returns the rate-limit key of a sender: its address, IPv6 by /64. */
-export const senderOf = (from: From): string => networksOf(from)[0].name;
+export const rateLimitKeyOf = (from: From): string => networksOf(from)[0].name;

@@ -18,7 +18,7 @@ async function commonHeaders(app: FastifyInstance): Promise<[name: string, value
 }
 
 /** Answers requests that Node's HTTP parser rejects like any other error, and closes the connection. */
-export function unreadRequests() {
+export function answerUnparsedRequests() {
   let common: Awaited<ReturnType<typeof commonHeaders>> | undefined;
 
   async function answer(app: FastifyInstance, { code: cause = '' }: NodeJS.ErrnoException, socket: Socket) {
@@ -46,7 +46,7 @@ export function unreadRequests() {
 }
 
 /** Refuses requests without exactly one Host header. */
-export const hostNamedOnce: onRequestHookHandler = ({ raw }, _reply, done) => {
+export const requireSingleHost: onRequestHookHandler = ({ raw }, _reply, done) => {
   const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   const isNamed = hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1');
   done(isNamed ? undefined : generalRefusal('unreadable'));

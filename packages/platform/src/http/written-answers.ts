@@ -17,7 +17,7 @@ export function constant<Answer extends object>(answer: Answer): Answer {
 }
 
 /** Serialises answers by the contract; throws when one does not fit. */
-export const writtenAnswers: typeof serializerCompiler = (call) => {
+export const cachingSerializerCompiler: typeof serializerCompiler = (call) => {
   const write = serializerCompiler(call);
   const written = new WeakMap<object, string>();
   return (answer: unknown) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { parseSender, signInOf } from './settings.ts';
+import { parseCredentials, parseSender } from './settings.ts';
 
 /** `eventId` makes the Message-ID, the same on every attempt. */
 export type Message = {
@@ -37,7 +37,7 @@ export class MailCutOff extends Error {
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string };
 
-export const mostMails = 10;
+export const maxConcurrentMails = 10;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
@@ -77,7 +77,7 @@ function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Messa
 
 function smtpSettings(url: string) {
   const address = new URL(url);
-  const { user, password } = signInOf(url);
+  const { user, password } = parseCredentials(url);
   return {
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
@@ -114,7 +114,7 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
     ...smtpSettings(url),
     socketTimeout: contentMs,
     pool: true,
-    maxConnections: mostMails,
+    maxConnections: maxConcurrentMails,
   });
   transport.use('stream', ({ data, message }, done) => {
     const { course } = data as typeof data & { course: Course };

@@ -1,7 +1,7 @@
 import { isEmail } from '@forecourt/domain/fields/email.ts';
 
 /** Returns user and password of a URL, decoded. Throws URIError. */
-export function signInOf(text: string): { user: string; password: string } {
+export function parseCredentials(text: string): { user: string; password: string } {
   const { username, password } = new URL(text);
   return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerErrors } from '../http/answer-errors.ts';
-import { linesTogether, logOptions, logRequests } from './log.ts';
+import { batchLines, logOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';
 
@@ -111,7 +111,7 @@ describe('the log', () => {
 
   test('lines of one turn are written together and in order, and none is left behind at the end [PERF-07]', async () => {
     const written: string[] = [];
-    const lines = linesTogether((text) => written.push(text));
+    const lines = batchLines((text) => written.push(text));
     lines.write('one\n');
     lines.write('two\n');
     expect(written).toEqual([]);

@@ -16,7 +16,7 @@ function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedE
 }
 
 /** Writes the lines of one event-loop turn together. A killed process loses its last turn. */
-export function linesTogether(write: (text: string) => unknown): {
+export function batchLines(write: (text: string) => unknown): {
   write(line: string): void;
   flush(): void;
 } {
@@ -35,7 +35,7 @@ export function linesTogether(write: (text: string) => unknown): {
   };
 }
 
-const standardOutput = linesTogether((text) => process.stdout.write(text));
+const standardOutput = batchLines((text) => process.stdout.write(text));
 process.on('exit', standardOutput.flush);
 
 /** JSON lines to stdout, with route patterns instead of URLs, which hold ids. */

@@ -12,7 +12,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { type Facts, type Tracing, wordOf } from './parts.ts';
+import { errorLabel, type SpanAttributes, type Tracing } from './parts.ts';
 
 export type TracingLog = { warn(sentence: string): void };
 
@@ -61,7 +61,7 @@ function batchesOf(environment: Environment) {
 }
 
 function fail(span: Span, error: unknown): void {
-  span.setAttribute('error.type', wordOf(error));
+  span.setAttribute('error.type', errorLabel(error));
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
@@ -95,7 +95,11 @@ export function openTracing(
         },
       };
     },
-    async part<T>(name: string, facts: Facts, work: (note: (more: Facts) => void) => Promise<T>): Promise<T> {
+    async part<T>(
+      name: string,
+      facts: SpanAttributes,
+      work: (note: (more: SpanAttributes) => void) => Promise<T>,
+    ): Promise<T> {
       const outer = present.getStore();
       if (!outer) return await work(() => undefined);
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, outer);

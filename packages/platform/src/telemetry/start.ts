@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { TracingLog } from './otlp.ts';
-import { traceBy } from './parts.ts';
+import { setTracing } from './parts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -64,12 +64,12 @@ export async function startTracing(
   if (!areTracesWanted(environment)) return undefined;
   const { openTracing } = await import('./otlp.ts');
   const tracing = openTracing(environment);
-  traceBy(tracing);
+  setTracing(tracing);
   let stopping: Promise<void> | undefined;
   return {
     logTo: tracing.logTo,
     stop: () => {
-      traceBy(undefined);
+      setTracing(undefined);
       stopping ??= tracing.stop();
       return stopping;
     },

@@ -29,7 +29,7 @@ const unitWord = new RegExp(`^(?:${unitWords}) `);
 export const foldUnit = (unit: string): string =>
   unit === '' ? '' : foldText(unit).replace(unitWord, '').replaceAll(' ', '');
 
-export function linesOf({ isBox, road, label, district, town, postcode }: AddressRow): string[] {
+export function formatAddressLines({ isBox, road, label, district, town, postcode }: AddressRow): string[] {
   const first = isBox ? `${road} ${label}` : `${label} ${road}`;
   return [first, district, `${town} ${postcode}`.trim()].filter((line) => line !== '');
 }

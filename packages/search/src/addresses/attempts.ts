@@ -1,7 +1,7 @@
-import { type Reading, readingsOf } from './reading.ts';
-import { isAllKnown, respell, widen } from './spelling.ts';
+import { type Interpretation, interpretAddress } from './reading.ts';
+import { isAllKnown, respell, withTypoCandidates } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { fromHouse, partsOf, plainlyWritten, sameWritten } from './written.ts';
+import { equivalentTexts, fromHouse, partsOf, simplifiedTexts } from './written.ts';
 
 const roadKinds = new Set(
   'street road avenue crescent terrace place drive lane court highway square grove parade quay boulevard close way'.split(
@@ -10,20 +10,23 @@ const roadKinds = new Set(
 );
 
 /** Readings that are searched together. */
-export type Attempt = readonly Reading[];
+export type AddressQuery = readonly Interpretation[];
 
-export const typedReadings = (text: string): Attempt[] => readingsOf(text).map((reading) => [reading]);
+export const literalQueries = (text: string): AddressQuery[] =>
+  interpretAddress(text).map((reading) => [reading]);
 
 /** Same content in other spelling; nothing is left out. */
-export const sameReadings = (vocabulary: Vocabulary, text: string): Attempt[] =>
-  [text, ...sameWritten(text)].flatMap(typedReadings).flatMap((attempt) => spellings(vocabulary, attempt));
+export const respelledQueries = (vocabulary: Vocabulary, text: string): AddressQuery[] =>
+  [text, ...equivalentTexts(text)]
+    .flatMap(literalQueries)
+    .flatMap((attempt) => spellings(vocabulary, attempt));
 
 /** Without floor, remarks and rural round; unit and range in the form of the list. */
-export const plainReadings = (vocabulary: Vocabulary, text: string): Attempt[] =>
-  plainlyWritten(text).flatMap((texts) => likeliest(vocabulary, texts));
+export const simplifiedQueries = (vocabulary: Vocabulary, text: string): AddressQuery[] =>
+  simplifiedTexts(text).flatMap((texts) => likeliest(vocabulary, texts));
 
 /** From the house number on, without parts that have an unknown word, and without a postcode. */
-export function shortReadings(vocabulary: Vocabulary, text: string): Attempt[] {
+export function shortenedQueries(vocabulary: Vocabulary, text: string): AddressQuery[] {
   const starts = fromHouse(text);
   const known = [text, ...starts].map((start) => knownParts(vocabulary, start));
   const withoutPostcode = known.map((start) => start.replace(/[\s,]+\d{4}$/, ''));
@@ -31,11 +34,11 @@ export function shortReadings(vocabulary: Vocabulary, text: string): Attempt[] {
 }
 
 /** The same house and road in another suburb or town, or with another road type. */
-export function elsewhereReadings(vocabulary: Vocabulary, text: string): Attempt[] {
+export function relocatedQueries(vocabulary: Vocabulary, text: string): AddressQuery[] {
   const start = fromHouse(text)[0] ?? text;
   const [house = '', ...places] = partsOf(start);
   const inTown = places.length > 1 ? [`${house}, ${places.at(-1)}`] : [];
-  const [typed] = readingsOf(start);
+  const [typed] = interpretAddress(start);
   const reading = typed && (respell(vocabulary, typed) ?? typed);
   if (!reading?.house) return [];
   const { house: number, words } = reading;
@@ -50,35 +53,35 @@ export function elsewhereReadings(vocabulary: Vocabulary, text: string): Attempt
 }
 
 /** Forgives one slip: in unknown words, or, with `areKnown`, where all words are known and have neighbours. */
-export function* mistyped(
+export function* typoQueries(
   vocabulary: Vocabulary,
-  attempts: Iterable<Attempt>,
+  attempts: Iterable<AddressQuery>,
   areKnown = false,
-): Generator<Attempt> {
+): Generator<AddressQuery> {
   const seen = new Set<string>();
   for (const attempt of attempts) {
     const key = JSON.stringify(attempt);
     if (seen.has(key)) continue;
     seen.add(key);
     yield attempt.flatMap((reading) =>
-      isAllKnown(vocabulary, reading) === areKnown ? (widen(vocabulary, reading) ?? []) : [],
+      isAllKnown(vocabulary, reading) === areKnown ? (withTypoCandidates(vocabulary, reading) ?? []) : [],
     );
   }
 }
 
-const likeliest = (vocabulary: Vocabulary, texts: readonly string[]): Attempt[] =>
+const likeliest = (vocabulary: Vocabulary, texts: readonly string[]): AddressQuery[] =>
   spellings(
     vocabulary,
-    texts.flatMap((text) => readingsOf(text).slice(0, 1)),
+    texts.flatMap((text) => interpretAddress(text).slice(0, 1)),
   );
 
-const spellings = (vocabulary: Vocabulary, attempt: Attempt): Attempt[] => [
+const spellings = (vocabulary: Vocabulary, attempt: AddressQuery): AddressQuery[] => [
   attempt,
   attempt.map((reading) => respell(vocabulary, reading) ?? reading),
 ];
 
 function knownParts(vocabulary: Vocabulary, text: string): string {
-  const parts = partsOf(text).map((part) => ({ part, reading: readingsOf(part)[0] }));
+  const parts = partsOf(text).map((part) => ({ part, reading: interpretAddress(part)[0] }));
   const housed = parts.find(({ reading }) => reading?.house && reading.words.length > 0);
   return parts
     .filter((each) => each === housed || (each.reading && isAllKnown(vocabulary, each.reading)))

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type KnownWord, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type Vocabulary, type VocabularyWord, vocabularyOf } from './vocabulary.ts';
 
-type AddressSet = {
+type LoadedAddressSet = {
   readonly stamp: string;
   readonly isImport: boolean;
   readonly vocabulary: Vocabulary;
@@ -9,23 +9,23 @@ type AddressSet = {
 
 export type CurrentSet = {
   /** At most two seconds old. */
-  recent(): Promise<AddressSet>;
-  latest(): Promise<AddressSet>;
+  recent(): Promise<LoadedAddressSet>;
+  latest(): Promise<LoadedAddressSet>;
 };
 
 const recentMs = 2_000;
 /** About 50 MB; a whole country has some tens of thousands of words. The rarest beyond are ignored. */
 const mostWords = 300_000;
 
-const noSet: AddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
+const noSet: LoadedAddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
 
 /** Another process may exchange the tables at any time; the words are read again when the stamp changes. */
 export function currentSet(pool: pg.Pool): CurrentSet {
   let held = noSet;
   let lookedAt = -Infinity;
-  let looking: Promise<AddressSet> | undefined;
+  let looking: Promise<LoadedAddressSet> | undefined;
 
-  async function look(): Promise<AddressSet> {
+  async function look(): Promise<LoadedAddressSet> {
     const { rows } = await pool.query<{ source: string; stamp: string }>(
       "select source, digest || ' ' || loaded_at as stamp from address_set",
     );
@@ -45,7 +45,7 @@ export function currentSet(pool: pg.Pool): CurrentSet {
 }
 
 async function read(pool: pg.Pool): Promise<Vocabulary> {
-  const { rows } = await pool.query<KnownWord>(
+  const { rows } = await pool.query<VocabularyWord>(
     `select word, places from address_words order by places desc limit ${mostWords}`,
   );
   return vocabularyOf(rows);

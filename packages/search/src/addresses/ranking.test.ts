@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rank } from './ranking.ts';
-import { readingsOf } from './reading.ts';
+import { interpretAddress } from './reading.ts';
 import type { FoundRow } from './statements.ts';
-import { slipsOf } from './vocabulary.ts';
+import { typosOf } from './vocabulary.ts';
 
 const row = (label: string, road: string, place: number): FoundRow => {
   const [, unit = '', number = '', suffix = ''] = /^(?:(\w+)\/)?(\d+)([a-z]?)$/.exec(label) ?? [];
@@ -11,7 +11,7 @@ const row = (label: string, road: string, place: number): FoundRow => {
   return { ...rest, ...house, road, name: ` ${road} `, place, id: `${label} ${road} ${place}` };
 };
 function ranked(typed: string, rows: readonly FoundRow[]): string[] {
-  const [reading] = readingsOf(typed);
+  const [reading] = interpretAddress(typed);
   return reading ? rank(rows, reading).map(({ label, road }) => `${label} ${road}`) : [];
 }
 
@@ -49,14 +49,14 @@ describe('the order of addresses', () => {
       row('1', 'mill road', 1),
     ];
     expect(
-      rank(rows, readingsOf('mill road')[0] ?? { house: undefined, words: [] }).map(({ id }) => id),
+      rank(rows, interpretAddress('mill road')[0] ?? { house: undefined, words: [] }).map(({ id }) => id),
     ).toEqual(['1 mill road 1', '1 mill road 2', '2 mill road 1']);
   });
 });
 
 describe('what was typed is understood', () => {
   const understood = (typed: string) =>
-    readingsOf(typed).map(({ house, words }) => [
+    interpretAddress(typed).map(({ house, words }) => [
       house ? `${house.unit}/${house.number}${house.suffix}${house.isPrefix ? '…' : ''}` : 'no house',
       ...words.map(({ forms: [form], isPrefix }) => `${form}${isPrefix ? '…' : ''}`),
     ]);
@@ -108,7 +108,7 @@ describe('what was typed is understood', () => {
 });
 
 test('one slip is a letter wrong, missing or too many, or two neighbours swapped [PROV-06]', () => {
-  const slips = slipsOf('ab');
+  const slips = typosOf('ab');
   const expected = ['b', 'a', 'ba', 'zb', 'az', 'zab', 'azb', 'abz', 'aab', 'abb'];
   expect(slips).toEqual(expect.arrayContaining(expected));
   expect(slips).toHaveLength(new Set(slips).size);

@@ -1,5 +1,5 @@
 import type { Word } from './query.ts';
-import type { House, Reading } from './reading.ts';
+import type { House, Interpretation } from './reading.ts';
 import type { FoundRow } from './statements.ts';
 
 function scoreOfWord({ forms, isPrefix }: Word, name: string): number {
@@ -25,11 +25,11 @@ const isTyped = (house: House, { number, suffix, unit }: FoundRow): boolean =>
   number === house.number && suffix === house.suffix && unit === house.unit;
 
 /** Whether a word is in the road's name and not only in its town. */
-export const namesRoad = ({ words }: Reading, { name }: FoundRow): boolean =>
+export const namesRoad = ({ words }: Interpretation, { name }: FoundRow): boolean =>
   words.some((word) => scoreOfWord(word, name) > 0);
 
 /** Orders rows by road name, then by distance of their number; exact numbers exclude the others. */
-export function rankNearest(rows: readonly FoundRow[], reading: Reading): FoundRow[] {
+export function rankNearest(rows: readonly FoundRow[], reading: Interpretation): FoundRow[] {
   const { house, words } = reading;
   const named = rows.filter((row) => namesRoad(reading, row));
   const numbered = named.filter(({ number }) => number === house?.number);
@@ -45,7 +45,7 @@ export function rankNearest(rows: readonly FoundRow[], reading: Reading): FoundR
 }
 
 /** Exact house before its flats and longer numbers; without a house, the first address of each place first. */
-export function rank(rows: readonly FoundRow[], { house, words }: Reading): FoundRow[] {
+export function rank(rows: readonly FoundRow[], { house, words }: Interpretation): FoundRow[] {
   const scores = new Map<number, number>();
   const seen = new Set<number>();
   const ids = new Set<string>();

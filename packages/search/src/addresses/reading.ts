@@ -8,7 +8,7 @@ export type House = {
   readonly isPrefix: boolean;
 };
 
-export type Reading = { readonly house: House | undefined; readonly words: readonly Word[] };
+export type Interpretation = { readonly house: House | undefined; readonly words: readonly Word[] };
 
 const houseForm = /^(?:(\w+)\/)?(\d{1,6})([a-z]?)$/;
 const numbered = /^(rd|highway|hwy|route|sh)$/;
@@ -19,7 +19,7 @@ function houseOf({ forms: [typed = ''], isPrefix }: Word): House | undefined {
 }
 
 /** Returns possible readings, likeliest first: which number is the house's, then none of them. */
-export function readingsOf(text: string): Reading[] {
+export function interpretAddress(text: string): Interpretation[] {
   const typed = parseQuery(text);
   const position = typed.findIndex(
     (word, place) => houseOf(word) && !numbered.test(typed[place - 1]?.forms[0] ?? ''),

@@ -1,26 +1,26 @@
-import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
+import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import {
-  type Attempt,
-  elsewhereReadings,
-  mistyped,
-  plainReadings,
-  sameReadings,
-  shortReadings,
-  typedReadings,
+  type AddressQuery,
+  literalQueries,
+  relocatedQueries,
+  respelledQueries,
+  shortenedQueries,
+  simplifiedQueries,
+  typoQueries,
 } from './attempts.ts';
 import type { CurrentSet } from './current-set.ts';
 import { namesRoad, rank, rankNearest } from './ranking.ts';
-import { type Reading, readingsOf } from './reading.ts';
+import { type Interpretation, interpretAddress } from './reading.ts';
 import { addressesIn, addressesNumbered, type FoundRow } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isWorthNarrowing, weigh } from './weigh.ts';
+import { canNarrow, rankWords } from './weigh.ts';
 import { rangeOf } from './written.ts';
 
-export type Ask = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
+export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
 type Search = {
-  readonly ask: Ask;
+  readonly ask: RunQuery;
   readonly vocabulary: Vocabulary;
   readonly text: string;
   /** No part of the text is left out, so a match may be adopted without asking. */
@@ -34,12 +34,12 @@ const mostElsewhere = 3;
 
 /** Returns the matching addresses, likeliest first, ten at most. */
 export async function searchAddresses(
-  ask: Ask,
+  ask: RunQuery,
   { recent, latest }: CurrentSet,
   text: string,
   { isExact = false } = {},
 ): Promise<FoundRow[]> {
-  if (readingsOf(text).length === 0) return [];
+  if (interpretAddress(text).length === 0) return [];
   const { stamp, vocabulary } = await recent();
   const search = { ask, vocabulary, text, isExact };
   const found = await strictMatch(search);
@@ -55,9 +55,9 @@ export async function searchAddresses(
 /** Matches the text as typed; a unit that may be a range matches its houses as well. */
 async function strictMatch(search: Search): Promise<FoundRow[]> {
   const { text, isExact } = search;
-  const found = await firstMatch(search, typedReadings(text));
+  const found = await firstMatch(search, literalQueries(text));
   const houses = found.length === 0 || isExact ? [] : (rangeOf(text) ?? []);
-  const others = houses.flatMap((house) => readingsOf(house).slice(0, 1));
+  const others = houses.flatMap((house) => interpretAddress(house).slice(0, 1));
   return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
 }
 
@@ -66,35 +66,35 @@ async function looserMatch(search: Search): Promise<FoundRow[]> {
   const { ask, vocabulary, text, isExact } = search;
   const bounded = (most: number): Search => ({ ...search, ask: atMost(most, ask) });
   const looser = bounded(mostLooser);
-  const same = sameReadings(vocabulary, text);
-  const whole = [...typedReadings(text), ...same];
-  const plain = isExact ? [] : plainReadings(vocabulary, text);
+  const same = respelledQueries(vocabulary, text);
+  const whole = [...literalQueries(text), ...same];
+  const plain = isExact ? [] : simplifiedQueries(vocabulary, text);
   const likely = await firstMatch(looser, [...whole, ...plain]);
   if (likely.length > 0) return likely;
-  const slipped = await firstMatch(looser, mistyped(vocabulary, whole));
+  const slipped = await firstMatch(looser, typoQueries(vocabulary, whole));
   if (slipped.length > 0 || isExact) return slipped;
-  const short = shortReadings(vocabulary, text);
+  const short = shortenedQueries(vocabulary, text);
   const inPart = [...plain, ...short];
-  const found = await firstMatch(looser, inSteps(short, mistyped(vocabulary, inPart)), matchNamed);
+  const found = await firstMatch(looser, inSteps(short, typoQueries(vocabulary, inPart)), matchNamed);
   if (found.length > 0) return found;
   const housed = [...whole, ...inPart].map((attempt) => attempt.filter(({ house }) => house));
   const near = interleave([
-    await firstMatch(bounded(mostNearest), mistyped(vocabulary, whole, true)),
-    await firstMatch(bounded(mostNearest), inSteps(housed, mistyped(vocabulary, housed)), matchNearest),
+    await firstMatch(bounded(mostNearest), typoQueries(vocabulary, whole, true)),
+    await firstMatch(bounded(mostNearest), inSteps(housed, typoQueries(vocabulary, housed)), matchNearest),
   ]);
   return near.length > 0
     ? near
-    : firstMatch(bounded(mostElsewhere), elsewhereReadings(vocabulary, text), matchNamed);
+    : firstMatch(bounded(mostElsewhere), relocatedQueries(vocabulary, text), matchNamed);
 }
 
-function* inSteps(...steps: readonly Iterable<Attempt>[]): Generator<Attempt> {
+function* inSteps(...steps: readonly Iterable<AddressQuery>[]): Generator<AddressQuery> {
   for (const step of steps) yield* step;
 }
 
 async function firstMatch(
   search: Search,
-  attempts: Iterable<Attempt>,
-  matching: (search: Search, reading: Reading) => Promise<FoundRow[]> = match,
+  attempts: Iterable<AddressQuery>,
+  matching: (search: Search, reading: Interpretation) => Promise<FoundRow[]> = match,
 ): Promise<FoundRow[]> {
   const tried = new Set<string>();
   for (const attempt of attempts) {
@@ -110,28 +110,28 @@ async function firstMatch(
   return [];
 }
 
-async function match(search: Search, reading: Reading): Promise<FoundRow[]> {
+async function match(search: Search, reading: Interpretation): Promise<FoundRow[]> {
   const { house, words } = reading;
   if (words.length === 0) return house ? search.ask<FoundRow>(addressesNumbered(house)) : [];
-  return rank(await rowsOf(search, reading), reading).slice(0, foundMaximum);
+  return rank(await rowsOf(search, reading), reading).slice(0, searchResultsMaximum);
 }
 
 /** If words were left out, the rest must name the road: a town alone says too little. */
-const matchNamed = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
+const matchNamed = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
   (await match(search, reading)).filter((row) => namesRoad(reading, row));
 
-const matchNearest = async (search: Search, reading: Reading): Promise<FoundRow[]> =>
-  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, foundMaximum);
+const matchNearest = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
+  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, searchResultsMaximum);
 
 async function rowsOf(
   { ask, vocabulary }: Search,
-  { house, words }: Reading,
+  { house, words }: Interpretation,
   options: { readonly isNearest?: boolean } = {},
 ): Promise<FoundRow[]> {
-  const [driver, second] = weigh(vocabulary, words);
+  const [driver, second] = rankWords(vocabulary, words);
   if (!driver || driver.weight === 0) return [];
   const others = words.filter((word) => word !== driver.word);
-  const narrowing = second && isWorthNarrowing(driver, second) ? second.word : undefined;
+  const narrowing = second && canNarrow(driver, second) ? second.word : undefined;
   return ask<FoundRow>(addressesIn(driver.known, narrowing, others, house, options));
 }
 
@@ -144,10 +144,10 @@ function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
       const row = list[at];
       if (row && !byId.has(row.id)) byId.set(row.id, row);
     }
-  return [...byId.values()].slice(0, foundMaximum);
+  return [...byId.values()].slice(0, searchResultsMaximum);
 }
 
-function atMost(most: number, ask: Ask): Ask {
+function atMost(most: number, ask: RunQuery): RunQuery {
   let asked = 0;
   return async (query) => {
     asked += 1;

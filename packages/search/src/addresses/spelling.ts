@@ -1,7 +1,7 @@
 import { type Word, wordOf } from './query.ts';
-import type { Reading } from './reading.ts';
-import { slipsOf, type Vocabulary } from './vocabulary.ts';
-import { weigh } from './weigh.ts';
+import type { Interpretation } from './reading.ts';
+import { typosOf, type Vocabulary } from './vocabulary.ts';
+import { rankWords } from './weigh.ts';
 
 const begunForSlip = 5;
 const shortestMistyped = 4;
@@ -23,7 +23,7 @@ const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 const typedOf = ({ forms: [typed = ''] }: Word): string => typed;
 
 /** Joins or splits words as the list has them, and drops a postcode it lacks. Undefined if nothing changes. */
-export function respell(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
+export function respell(vocabulary: Vocabulary, reading: Interpretation): Interpretation | undefined {
   const listed = withoutUnlisted(vocabulary, reading.words);
   const joined = joinWords(vocabulary, listed);
   const words = joined.flatMap((word) => splitWord(vocabulary, word));
@@ -91,12 +91,15 @@ function partsOf(
   return undefined;
 }
 
-export const isAllKnown = (vocabulary: Vocabulary, { words }: Reading): boolean =>
+export const isAllKnown = (vocabulary: Vocabulary, { words }: Interpretation): boolean =>
   words.every((word) => isKnown(vocabulary, word));
 
 /** Replaces unknown words by those one slip away; if all are known, by rare neighbours. Undefined if there are none. */
-export function widen(vocabulary: Vocabulary, reading: Reading): Reading | undefined {
-  const weighed = weigh(vocabulary, reading.words);
+export function withTypoCandidates(
+  vocabulary: Vocabulary,
+  reading: Interpretation,
+): Interpretation | undefined {
+  const weighed = rankWords(vocabulary, reading.words);
   const hasUnknown = weighed.some(({ known }) => known.length === 0);
   const suspects = weighed
     .filter(
@@ -115,7 +118,7 @@ export function widen(vocabulary: Vocabulary, reading: Reading): Reading | undef
 
 /** Falls back to words whose beginning is one slip away. */
 function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
-  const slips = slipsOf(typed);
+  const slips = typosOf(typed);
   const whole = slips.filter((slip) => vocabulary.has(slip));
   if (whole.length > 0 || !isPrefix) return whole;
   const begun = slips.flatMap((slip) => vocabulary.begunLike(slip, begunForSlip));

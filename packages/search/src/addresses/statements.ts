@@ -21,7 +21,7 @@ const mostSorted = 80;
 const mostUnsorted = 20;
 const mostNear = 4;
 /** Places to visit if all words are common. */
-export const mostLookedAt = 6_000;
+export const maxVisitedPlaces = 6_000;
 
 /** Lateral joins keep the index order, so the scan stops early. `isNearest`: closest numbers instead, never boxes. */
 export function addressesIn(
@@ -34,7 +34,8 @@ export function addressesIn(
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const enough = others.length === 0 ? mostUnsorted : mostSorted;
-  const eachWord = others.length === 0 ? enough : Math.max(100, Math.round(mostLookedAt / driving.length));
+  const eachWord =
+    others.length === 0 ? enough : Math.max(100, Math.round(maxVisitedPlaces / driving.length));
   const isOne = driving.length === 1;
   const most = value(eachWord);
   const drivers = value(isOne ? driving[0] : driving);

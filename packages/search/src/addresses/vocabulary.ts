@@ -1,11 +1,11 @@
-export type KnownWord = { readonly word: string; readonly places: number };
+export type VocabularyWord = { readonly word: string; readonly places: number };
 
 /** All words in memory, about 150 bytes each. */
 export type Vocabulary = {
   has(word: string): boolean;
-  begunLike(beginning: string, most: number): KnownWord[];
+  begunLike(beginning: string, most: number): VocabularyWord[];
   placesBegun(beginning: string): number;
-  whole(word: string): KnownWord[];
+  whole(word: string): VocabularyWord[];
   /** Not every list has postcodes. */
   readonly hasPostcodes: boolean;
 };
@@ -14,13 +14,13 @@ export type Vocabulary = {
 const afterAll = '\uffff';
 const fewestPostcodes = 20;
 
-export function vocabularyOf(known: readonly KnownWord[]): Vocabulary {
+export function vocabularyOf(known: readonly VocabularyWord[]): Vocabulary {
   const commonest = known.toSorted((one, other) => other.places - one.places);
   const ranks = new Map(commonest.map(({ word }, rank) => [word, rank]));
   const words = [...ranks.keys()].sort();
   const ranksInOrder = Uint32Array.from(words, (word) => ranks.get(word) ?? 0);
 
-  const whole = (word: string): KnownWord[] => {
+  const whole = (word: string): VocabularyWord[] => {
     const found = commonest[ranks.get(word) ?? -1];
     return found ? [found] : [];
   };
@@ -58,7 +58,7 @@ function firstFrom(words: readonly string[], text: string, start = 0): number {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** One slip: a letter wrong, missing or too many, or two neighbours swapped. */
-export function slipsOf(word: string): string[] {
+export function typosOf(word: string): string[] {
   const slips = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const before = word.slice(0, at);

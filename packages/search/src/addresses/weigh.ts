@@ -1,9 +1,9 @@
 import type { Word } from './query.ts';
-import { mostLookedAt } from './statements.ts';
+import { maxVisitedPlaces } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Candidates of a word and the number of their places, estimated if not all are visited. */
-export type Weighed = {
+export type RankedWord = {
   readonly word: Word;
   readonly known: readonly string[];
   readonly weight: number;
@@ -12,7 +12,7 @@ export type Weighed = {
 
 const wordsForPrefix = 30;
 
-export const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[] =>
+export const rankWords = (vocabulary: Vocabulary, words: readonly Word[]): RankedWord[] =>
   words
     .map((word) => {
       const known = new Set(
@@ -25,12 +25,12 @@ export const weigh = (vocabulary: Vocabulary, words: readonly Word[]): Weighed[]
       return {
         word,
         known: [...known].map((each) => each.word),
-        weight: isAll ? listed : Math.max(listed, mostLookedAt),
+        weight: isAll ? listed : Math.max(listed, maxVisitedPlaces),
         places: isAll ? listed : word.forms.reduce((sum, form) => sum + vocabulary.placesBegun(form), 0),
       };
     })
     .sort((one, other) => one.weight - other.weight);
 
 /** A list of place ids is read about ten times as fast as the places themselves. */
-export const isWorthNarrowing = (driver: Weighed, { places }: Weighed): boolean =>
-  places <= Math.min(driver.weight * 10, mostLookedAt);
+export const canNarrow = (driver: RankedWord, { places }: RankedWord): boolean =>
+  places <= Math.min(driver.weight * 10, maxVisitedPlaces);

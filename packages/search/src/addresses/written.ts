@@ -60,7 +60,7 @@ const apart = (text: string): string =>
     .replace(/(\d)(?!(?:st|nd|rd|th)\b)(\p{L}{2})/giu, '$1 $2')
     .replace(/\bsh\s?(\d{1,2})\b/gi, 'state highway $1');
 
-export function sameWritten(text: string): string[] {
+export function equivalentTexts(text: string): string[] {
   const placed = withoutCountry(plain(text));
   const numbered = placed.replace(numberSign, '$1');
   return distinct([placed, numbered, apart(numbered)]);
@@ -77,9 +77,9 @@ function withoutCountry(text: string): string {
 export type Alternatives = readonly string[];
 
 /** Without floor, remarks and rural round; with units as in the list, and a range as its ends. */
-export function plainlyWritten(text: string): Alternatives[] {
+export function simplifiedTexts(text: string): Alternatives[] {
   const groups: Alternatives[] = [];
-  for (const same of sameWritten(text).slice(-2)) {
+  for (const same of equivalentTexts(text).slice(-2)) {
     const marked = withoutCountry(same.replace(brackets, ' ').replace(remarks, ' ').trim());
     const bare = [...floors, buildings].reduce((rest, part) => rest.replace(part, ', '), marked);
     const [unit, rest] = withoutUnit(bare.replace(/^[\s,/.-]+/, ''));
@@ -134,7 +134,7 @@ const mostHouses = 3;
 
 /** Drops a person, company or building before the house number or box. */
 export function fromHouse(text: string): string[] {
-  const starts = plainlyWritten(text).flatMap(([plainest = '']) => {
+  const starts = simplifiedTexts(text).flatMap(([plainest = '']) => {
     const [boxed] = box.exec(plainest) ?? [];
     if (boxed !== undefined) return [boxed];
     const places = [...plainest.matchAll(houseAndRoad)].map(({ index }) => index);

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { type BankBrand, bankBrands } from './bank-brands.ts';
 import type { BankBranch } from './load-banks.ts';
 
-export type KnownBanks = {
+export type ImportedBankData = {
   readonly branches: readonly BankBranches[];
   readonly brands: readonly BankBrand[];
 };
 
 /** Returns a reader of the imported banks, undefined before an import; a new import is read when its stamp changes. */
-export function currentBanks(pool: pg.Pool): () => Promise<KnownBanks | undefined> {
-  let held: { readonly stamp: string; readonly banks: KnownBanks } | undefined;
+export function currentBanks(pool: pg.Pool): () => Promise<ImportedBankData | undefined> {
+  let held: { readonly stamp: string; readonly banks: ImportedBankData } | undefined;
   return async () => {
     const { rows } = await pool.query<{ stamp: string }>('select loaded_at::text as stamp from bank_set');
     const [set] = rows;
@@ -20,7 +20,7 @@ export function currentBanks(pool: pg.Pool): () => Promise<KnownBanks | undefine
   };
 }
 
-async function read(pool: pg.Pool): Promise<KnownBanks> {
+async function read(pool: pg.Pool): Promise<ImportedBankData> {
   const { rows } = await pool.query<BankBranch>(
     'select prefix, branch, bank from bank_branches order by prefix, branch',
   );

@@ -37,7 +37,7 @@ const plainSigns = (typed: string): string =>
 const joinedBeginnings = (folded: string): string => folded.replace(/\b(o|mc|mac|d) (?=\p{L}{2})/gu, '$1');
 
 /** Returns folded variants, likeliest first: as typed, repaired, each side of `trading as`, without generic words. */
-export function writtenNames(typed: string): string[] {
+export function nameVariants(typed: string): string[] {
   const signs = plainSigns(typed);
   const apart = signs.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const bare = signs.replace(brackets, ' ');

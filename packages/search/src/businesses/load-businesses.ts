@@ -1,4 +1,4 @@
-import { kindOf } from '@forecourt/domain/business/entity-types.ts';
+import { businessTypeOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { copyText } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
@@ -56,5 +56,5 @@ function lineOf(record: BusinessRecord): string {
   const found = entityStatus === 'Registered' ? [entityName, ...tradingNames] : [];
   const names = found.map(foldName).filter((name) => name !== '');
   const array = `{${names.map((name) => `"${name}"`).join(',')}}`;
-  return copyText([nzbn, kindOf(entityTypeCode), array, JSON.stringify(record)]);
+  return copyText([nzbn, businessTypeOf(entityTypeCode), array, JSON.stringify(record)]);
 }

@@ -1,9 +1,9 @@
-import { isOfType, kindsOf } from '@forecourt/domain/business/entity-types.ts';
-import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
+import { businessTypesToSearch, isBusinessOfType } from '@forecourt/domain/business/entity-types.ts';
+import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
-import { afterAll, matchOf, nzbnIn, rankOf, writtenNames } from './found-names.ts';
+import { afterAll, matchOf, nameVariants, nzbnIn, rankOf } from './found-names.ts';
 
 const mostWords = 12;
 /** Names to rank: a business may have several, and each word finds a name. */
@@ -27,12 +27,13 @@ export async function searchBusinesses(
   type: BusinessType,
 ): Promise<BusinessMatch[]> {
   const nzbn = nzbnIn(name);
-  const ranked = nzbn === undefined ? await firstFor(pool, writtenNames(name), type) : [nzbn];
+  const ranked = nzbn === undefined ? await firstFor(pool, nameVariants(name), type) : [nzbn];
   const found = new Map((await recordsOf(pool, ranked)).map((record) => [record.nzbn, record]));
   return ranked
     .flatMap((each) => found.get(each) ?? [])
     .filter(
-      ({ entityStatus, entityTypeCode }) => entityStatus === 'Registered' && isOfType(entityTypeCode, type),
+      ({ entityStatus, entityTypeCode }) =>
+        entityStatus === 'Registered' && isBusinessOfType(entityTypeCode, type),
     )
     .map(matchOf);
 }
@@ -46,14 +47,16 @@ async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessT
 }
 
 async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promise<string[]> {
-  const kinds = kindsOf(type);
+  const kinds = businessTypesToSearch(type);
   const best = (found: readonly Found[]): string[] => {
     const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
-    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, foundMaximum);
+    return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, searchResultsMaximum);
   };
   const begun = await namesBeginning(pool, typed, kinds);
   const found = best(begun);
-  return found.length < foundMaximum ? best([...begun, ...(await namesWith(pool, typed, kinds))]) : found;
+  return found.length < searchResultsMaximum
+    ? best([...begun, ...(await namesWith(pool, typed, kinds))])
+    : found;
 }
 
 async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly string[]): Promise<Found[]> {

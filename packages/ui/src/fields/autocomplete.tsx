@@ -2,18 +2,18 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { Content } from '../content.ts';
 import { IconButton } from '../icon-button.tsx';
-import { Sweep } from '../sweep.tsx';
+import { BusyBar } from '../sweep.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './autocomplete.module.css';
 import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option.tsx';
 import field from './field.module.css';
-import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { type FieldBaseProps, FieldFrame, isAutofilled, useFieldIds } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
 import { useFieldValue } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
-type AutocompleteProps<T extends AutocompleteItem> = FieldLooks & {
+type AutocompleteProps<T extends AutocompleteItem> = FieldBaseProps & {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly status: AutocompleteStatus;
@@ -130,12 +130,12 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
             onChange={({ target }) => {
               heard(target.value);
               type(target.value);
-              if (isFilledIn(target)) props.onCommit?.(target.value);
+              if (isAutofilled(target)) props.onCommit?.(target.value);
             }}
             onFocus={arrive}
             onKeyDown={press}
           />
-          {status === 'searching' && <Sweep className={field.sweep} />}
+          {status === 'searching' && <BusyBar className={field.sweep} />}
           {text !== '' && (
             <span className={field.end}>
               <IconButton

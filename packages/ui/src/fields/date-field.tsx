@@ -1,11 +1,11 @@
 import { isDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
-import { dateFromParts, wholeDate } from '@forecourt/domain/fields/typed-date.ts';
+import { dateFromParts, parseDateParts } from '@forecourt/domain/fields/typed-date.ts';
 import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
 import { VisuallyHidden } from '../text.tsx';
 import styles from './date-field.module.css';
 import field from './field.module.css';
-import { FieldNotes, isFilledIn } from './field-frame.tsx';
+import { FieldNotes, isAutofilled } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
 import { useReportedError } from './reported-errors.ts';
 import { useFieldValue } from './use-field-value.ts';
@@ -61,14 +61,14 @@ export function DateField({
     onChange(valueOf(next));
   };
   const type = (index: number, text: string, isFinished: boolean): void => {
-    const whole = wholeDate(text);
+    const whole = parseDateParts(text);
     const isWhole = whole !== undefined && /\d{4}$/.test(whole[2]);
     const next = isWhole ? whole : (parts.with(index, text) as unknown as Parts);
     change(next);
     if (isFinished) onCommit?.(valueOf(next));
   };
   const paste = (event: ClipboardEvent): void => {
-    const whole = wholeDate(event.clipboardData.getData('text'));
+    const whole = parseDateParts(event.clipboardData.getData('text'));
     if (!whole) return;
     event.preventDefault();
     change(whole);
@@ -126,7 +126,7 @@ function DateBox({ text, onText, ...passed }: DateBoxProps) {
       defaultValue={text}
       onChange={({ target }) => {
         heard(target.value);
-        onText(target.value, isFilledIn(target));
+        onText(target.value, isAutofilled(target));
         draw();
       }}
     />

@@ -13,7 +13,7 @@ export function extentOf(field: Field): { top: number; bottom: number } {
 }
 
 /** Returns what is fixed at the edges of the screen and covers an element, in px. */
-export function fixedBy(element: Element): { top: number; bottom: number } {
+export function fixedInsets(element: Element): { top: number; bottom: number } {
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
   return { top: Number.parseFloat(scrollMarginTop), bottom: Number.parseFloat(scrollMarginBottom) };
 }

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '../text.tsx';
 import { uiTexts } from '../words.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
-import { ErrorReporting, useReportedError } from './reported-errors.ts';
+import { ErrorReportingContext, useReportedError } from './reported-errors.ts';
 
-export type FieldLooks = {
+export type FieldBaseProps = {
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   readonly isOptional?: boolean | undefined;
@@ -15,7 +15,7 @@ export type FieldLooks = {
   readonly error?: string | undefined;
 };
 
-export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>, givenId?: string) {
+export function useFieldIds({ hint, error }: Pick<FieldBaseProps, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -26,7 +26,7 @@ export function useFieldIds({ hint, error }: Pick<FieldLooks, 'hint' | 'error'>,
   return { hintId, errorId, control };
 }
 
-type FieldFrameProps = FieldLooks & {
+type FieldFrameProps = FieldBaseProps & {
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly children: Elements;
   readonly foot?: Elements;
@@ -53,13 +53,13 @@ export const FieldFrame = ({
   </div>
 );
 
-type FieldNotesProps = Pick<FieldLooks, 'hint' | 'error'> & {
+type FieldNotesProps = Pick<FieldBaseProps, 'hint' | 'error'> & {
   readonly ids: { readonly hintId: string; readonly errorId: string };
 };
 
 /** An error that appears when the field is left is announced once, politely. */
 export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
-  const { isQuiet } = use(ErrorReporting);
+  const { isQuiet } = use(ErrorReportingContext);
   return (
     <div className={styles.notes} aria-live={isQuiet ? 'off' : 'polite'}>
       {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
@@ -73,4 +73,4 @@ export function FieldNotes({ hint, error, ids }: FieldNotesProps) {
 }
 
 /** Whether the browser filled in a field without focus: nobody will leave it, so it is finished. */
-export const isFilledIn = (field: Element): boolean => field.ownerDocument.activeElement !== field;
+export const isAutofilled = (field: Element): boolean => field.ownerDocument.activeElement !== field;

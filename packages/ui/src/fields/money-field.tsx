@@ -1,12 +1,12 @@
 import { formatMoney, parseMoney } from '@forecourt/domain/fields/money.ts';
 import { useState } from 'react';
 import { type Chip, Chips } from './chips.tsx';
-import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
 import styles from './money-field.module.css';
 import { useFieldValue } from './use-field-value.ts';
 
-type MoneyFieldProps = FieldLooks & {
+type MoneyFieldProps = FieldBaseProps & {
   /** Whole dollars; null for none. */
   readonly value: number | null;
   /** An amount of null with a text is one that could not be read. */

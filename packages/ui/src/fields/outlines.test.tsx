@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FindBar } from './find-bar.tsx';
 import { MoneyField } from './money-field.tsx';
-import { PickRows } from './pick-rows.tsx';
+import { CheckboxRows } from './pick-rows.tsx';
 import { RadioRows } from './radio-rows.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
@@ -79,7 +79,7 @@ test('of several things it is seen and heard which is chosen, and what is wrong 
       <>
         <RadioRows {...radio} value="no" />
         <RadioRows {...radio} isLegendHidden value={null} layout="two" error="Choose" />
-        <PickRows legend="What" rows={picks} picked={['a']} onChange={nothing} />
+        <CheckboxRows legend="What" rows={picks} picked={['a']} onChange={nothing} />
         <SelectField id="bank" {...bank} value="" placeholder="Choose a bank" />
         <SelectField {...bank} value="asb" isOptional hint="Yours" error="Choose" />
         <CheckField id="terms" name="terms" isChecked onChange={nothing}>

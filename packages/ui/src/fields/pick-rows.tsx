@@ -23,7 +23,7 @@ type PickRowsProps<T extends string> = {
   readonly onChange: (picked: readonly T[]) => void;
 };
 
-export const PickRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
+export const CheckboxRows = <T extends string>({ legend, rows, picked, onChange }: PickRowsProps<T>) => (
   <fieldset className={styles.group}>
     <legend className={`${field.label} ${styles.legend}`}>{legend}</legend>
     {rows.map(({ value, label, detail, note, isIdle = false, body }) => (

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { extentOf, fixedBy } from './extent.ts';
+import { extentOf, fixedInsets } from './extent.ts';
 
 /** `id` is the control that takes the focus. */
 export type ReportedError = { readonly id: string; readonly text: string };
@@ -11,11 +11,11 @@ type Reporting = {
 };
 
 const ignoredReports: Reporting = { report: () => undefined, isQuiet: false };
-export const ErrorReporting = createContext(ignoredReports);
+export const ErrorReportingContext = createContext(ignoredReports);
 
 /** Reports the error of a field to the form around it. */
 export function useReportedError(id: string, error: string | undefined): void {
-  const { report } = use(ErrorReporting);
+  const { report } = use(ErrorReportingContext);
   useLayoutEffect(() => {
     if (!error) return undefined;
     report(id, error);
@@ -55,7 +55,7 @@ export function goToField(id: string): void {
 
 function isInSight(field: HTMLInputElement): boolean {
   const { top, bottom } = extentOf(field);
-  const fixed = fixedBy(field);
+  const fixed = fixedInsets(field);
   return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
 }
 

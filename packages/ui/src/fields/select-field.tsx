@@ -1,10 +1,10 @@
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
-import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { useSelectValue } from './use-field-value.ts';
 
 type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
-type SelectFieldProps<T extends string> = FieldLooks & {
+type SelectFieldProps<T extends string> = FieldBaseProps & {
   readonly id?: string;
   readonly value: T | '';
   readonly choices: readonly SelectChoice<T>[];

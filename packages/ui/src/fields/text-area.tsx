@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useReducer } from 'react';
 import styles from './field.module.css';
-import { FieldFrame, type FieldLooks, useFieldIds } from './field-frame.tsx';
+import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
-type TextAreaProps = FieldLooks & {
+type TextAreaProps = FieldBaseProps & {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useReducer, useRef } from 'react';
 import type { Content } from '../content.ts';
-import { Sweep } from '../sweep.tsx';
+import { BusyBar } from '../sweep.tsx';
 import styles from './field.module.css';
-import { FieldFrame, type FieldLooks, isFilledIn, useFieldIds } from './field-frame.tsx';
+import { type FieldBaseProps, FieldFrame, isAutofilled, useFieldIds } from './field-frame.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
 type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
@@ -18,7 +18,7 @@ type Passed =
   | 'onFocus'
   | 'onPaste';
 
-export type TextFieldProps = FieldLooks &
+export type TextFieldProps = FieldBaseProps &
   Pick<ComponentProps<'input'>, Passed> & {
     readonly id?: string;
     readonly value: string;
@@ -80,7 +80,7 @@ export function TextField(props: TextFieldProps) {
             isTyped.current = true;
             heard(target.value);
             onChange(target.value);
-            if (isFilledIn(target)) finish(target.value);
+            if (isAutofilled(target)) finish(target.value);
             else if (!isFree) draw();
           }}
           onBlur={({ target }) => finish(target.value)}
@@ -88,7 +88,7 @@ export function TextField(props: TextFieldProps) {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(event.currentTarget.value);
           }}
         />
-        {isBusy && <Sweep className={styles.sweep} />}
+        {isBusy && <BusyBar className={styles.sweep} />}
         {end && <span className={styles.end}>{end}</span>}
       </div>
     </FieldFrame>

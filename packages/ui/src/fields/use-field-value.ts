@@ -14,7 +14,7 @@ type FieldValue<F extends Field> = {
 const comparisons = new Map<Element, () => void>();
 
 /** Picks up what password managers, autofill and scripts put into fields without an event. */
-export function takeSilentChanges(): void {
+export function syncSilentChanges(): void {
   for (const compare of Array.from(comparisons.values())) compare();
 }
 
@@ -24,12 +24,12 @@ const compareEvents = ['focusin', 'focusout', 'click', 'submit'] as const;
 /** Calls `compare` at each of those events, before other listeners. */
 function watchField(field: Element, compare: () => void): () => void {
   if (comparisons.size === 0)
-    for (const event of compareEvents) document.addEventListener(event, takeSilentChanges, true);
+    for (const event of compareEvents) document.addEventListener(event, syncSilentChanges, true);
   comparisons.set(field, compare);
   return () => {
     comparisons.delete(field);
     if (comparisons.size > 0) return;
-    for (const event of compareEvents) document.removeEventListener(event, takeSilentChanges, true);
+    for (const event of compareEvents) document.removeEventListener(event, syncSilentChanges, true);
   };
 }
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
-import { Cross, Layer } from '../overlays/layer.tsx';
+import { CloseButton, Layer } from '../overlays/layer.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './drawer.module.css';
 
@@ -20,7 +20,7 @@ export const DrawerBox = ({ isOpen, onClose, title, children, finalFocus }: Draw
     <Base.Popup className={`${dialog.sheet} ${styles.drawer}`} finalFocus={finalFocus}>
       <Base.Title className={styles.title}>{title}</Base.Title>
       {children}
-      <Cross label={uiTexts.close} className={styles.corner} />
+      <CloseButton label={uiTexts.close} className={styles.corner} />
     </Base.Popup>
   </Layer>
 );

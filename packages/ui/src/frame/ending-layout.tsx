@@ -4,7 +4,7 @@ import text from '../text.module.css';
 import { Lede } from '../text.tsx';
 import styles from './ending-layout.module.css';
 
-export type EndingLayoutProps = {
+export type ResultLayoutProps = {
   readonly title: string;
   readonly lede?: Content;
   readonly isDone?: boolean;
@@ -13,7 +13,7 @@ export type EndingLayoutProps = {
   readonly foot?: Content;
 };
 
-export const EndingLayout = ({ title, lede, isDone = false, children, side, foot }: EndingLayoutProps) => (
+export const ResultLayout = ({ title, lede, isDone = false, children, side, foot }: ResultLayoutProps) => (
   <main className={styles.ending} id="main">
     <div className={styles.say}>
       {isDone && <Mark kind="done" size="big" />}

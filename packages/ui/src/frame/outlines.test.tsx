@@ -5,7 +5,7 @@ import { outlineOf } from '../testing/outline.ts';
 import { AccordionPanel } from './accordion-panel.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { EndingLayout } from './ending-layout.tsx';
+import { ResultLayout } from './ending-layout.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -96,10 +96,10 @@ test('a page that ends something says how, and what follows [ROUTE-07, ROUTE-11]
   await expect(
     outline(
       <>
-        <EndingLayout title="Thank you" />
-        <EndingLayout title="Thank you" lede="It is in" isDone side="Beside">
+        <ResultLayout title="Thank you" />
+        <ResultLayout title="Thank you" lede="It is in" isDone side="Beside">
           <StepList steps={steps} />
-        </EndingLayout>
+        </ResultLayout>
         <SectionHeader title="Your business" />
         <SectionHeader title="Your offer" lede="What it costs" />
       </>,

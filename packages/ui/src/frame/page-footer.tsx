@@ -19,7 +19,7 @@ export const PageFooter = ({ name, links }: PageFooterProps) => (
   </footer>
 );
 
-export const Soil = ({ children }: { readonly children: Content }) => (
+export const DarkBand = ({ children }: { readonly children: Content }) => (
   <div className={styles.soil}>
     <div className={styles.wrap}>{children}</div>
   </div>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Content, Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
-import { Cross, Layer } from '../overlays/layer.tsx';
+import { CloseButton, Layer } from '../overlays/layer.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './section-menu.module.css';
 import { type NavSection, SectionLink } from './section-nav.tsx';
@@ -29,7 +29,7 @@ export const SectionMenuBox = ({
     <Base.Popup className={`${dialog.sheet} ${styles.menu}`} aria-label={title}>
       <div className={styles.top}>
         {brand}
-        <Cross label={uiTexts.closeMenu} />
+        <CloseButton label={uiTexts.closeMenu} />
       </div>
       <ol className={styles.list}>
         {sections.map((section) => (

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Icon } from '../icon.tsx';
-import { LazyBox } from '../overlays/lazy-box.tsx';
+import { LazyOverlay } from '../overlays/lazy-box.tsx';
 import styles from './section-menu.module.css';
 import type { SectionMenuProps } from './section-menu-box.tsx';
 
@@ -24,5 +24,7 @@ export const MenuButton = ({ label, onOpen, isOpen }: MenuButtonProps) => (
 );
 
 export const SectionMenu = (props: SectionMenuProps) => (
-  <LazyBox isOpen={props.isOpen}>{({ SectionMenuBox }) => createElement(SectionMenuBox, props)}</LazyBox>
+  <LazyOverlay isOpen={props.isOpen}>
+    {({ SectionMenuBox }) => createElement(SectionMenuBox, props)}
+  </LazyOverlay>
 );

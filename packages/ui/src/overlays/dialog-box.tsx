@@ -5,7 +5,7 @@ import { ErrorText } from '../fields/error-text.tsx';
 import { listenTo } from '../listen-to.ts';
 import { uiTexts } from '../words.ts';
 import styles from './dialog.module.css';
-import { Cross, Layer } from './layer.tsx';
+import { CloseButton, Layer } from './layer.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -65,7 +65,7 @@ export function DialogBox({
           {note && <div className={styles.problem}>{note}</div>}
           {actions && <div className={styles.foot}>{actions}</div>}
           {/* Last, so that the focus starts on what the dialog is about. */}
-          {onClose && <Cross label={uiTexts.close} className={styles.corner} />}
+          {onClose && <CloseButton label={uiTexts.close} className={styles.corner} />}
         </Base.Popup>
       </Base.Viewport>
     </Layer>

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
 import iconButton from '../icon-button.module.css';
 import styles from './dialog.module.css';
-import { overThePage } from './over-the-page.ts';
+import { overlayContainer } from './over-the-page.ts';
 
 type LayerProps = {
   readonly isOpen: boolean;
@@ -21,13 +21,13 @@ export const Layer = ({ isOpen, onClose, isPersistent = false, children }: Layer
     }}
     disablePointerDismissal={isPersistent}
   >
-    <Base.Portal container={overThePage()}>{children}</Base.Portal>
+    <Base.Portal container={overlayContainer()}>{children}</Base.Portal>
   </Base.Root>
 );
 
 type CrossProps = { readonly label: string; readonly className?: string | undefined };
 
-export const Cross = ({ label, className = '' }: CrossProps) => (
+export const CloseButton = ({ label, className = '' }: CrossProps) => (
   <Base.Close className={`${iconButton.button} ${styles.close} ${className}`} aria-label={label}>
     <Icon name="cross" />
   </Base.Close>

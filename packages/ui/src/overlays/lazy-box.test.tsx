@@ -2,17 +2,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failOnConsoleErrors } from '../testing/quiet-console.ts';
 import * as boxes from './boxes.ts';
-import type { Boxes } from './lazy-box.tsx';
+import type { OverlayComponents } from './lazy-box.tsx';
 
 failOnConsoleErrors();
-const fetchBoxes = vi.fn<() => Promise<Boxes>>();
+const fetchBoxes = vi.fn<() => Promise<OverlayComponents>>();
 
 /** Renders a dialog whose code has not loaded; returns the function that opens it. */
 async function page(): Promise<() => Promise<void>> {
   vi.resetModules();
-  const [{ setBoxes }, { Dialog }] = await Promise.all([import('./lazy-box.tsx'), import('./dialog.tsx')]);
+  const [{ registerOverlays }, { Dialog }] = await Promise.all([
+    import('./lazy-box.tsx'),
+    import('./dialog.tsx'),
+  ]);
 
-  setBoxes(fetchBoxes);
+  registerOverlays(fetchBoxes);
   const shown = (isOpen: boolean) => (
     <Dialog isOpen={isOpen} title="Save and share">
       Your link

@@ -6,10 +6,10 @@ import { uiTexts } from '../words.ts';
 import type * as boxes from './boxes.ts';
 import styles from './lazy-box.module.css';
 
-export type Boxes = typeof boxes;
+export type OverlayComponents = typeof boxes;
 
-let fetchBoxes: (() => Promise<Boxes>) | undefined;
-let state: Boxes | 'idle' | 'loading' | 'failed' = 'idle';
+let fetchBoxes: (() => Promise<OverlayComponents>) | undefined;
+let state: OverlayComponents | 'idle' | 'loading' | 'failed' = 'idle';
 const listeners = new Set<() => void>();
 
 function setState(now: typeof state): void {
@@ -18,7 +18,7 @@ function setState(now: typeof state): void {
 }
 
 /** Sets the code of the overlays, or how it is loaded. */
-export function setBoxes(given: Boxes | (() => Promise<Boxes>)): void {
+export function registerOverlays(given: OverlayComponents | (() => Promise<OverlayComponents>)): void {
   if (typeof given === 'function') fetchBoxes = given;
   else setState(given);
 }
@@ -38,10 +38,10 @@ const listen = (listener: () => void): (() => void) => {
 };
 const read = (): typeof state => state;
 
-type LazyBoxProps = { readonly isOpen: boolean; readonly children: (boxes: Boxes) => Elements };
+type LazyBoxProps = { readonly isOpen: boolean; readonly children: (boxes: OverlayComponents) => Elements };
 
 /** Overlay whose code loads on the first interaction. Shows a message while it is open without its code. */
-export function LazyBox({ isOpen, children }: LazyBoxProps) {
+export function LazyOverlay({ isOpen, children }: LazyBoxProps) {
   const now = useSyncExternalStore(listen, read, read);
   const isHere = typeof now === 'object';
   useEffect(() => {

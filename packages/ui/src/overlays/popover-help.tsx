@@ -96,7 +96,7 @@ function useCloseFromOutside(
 const margin = 16;
 
 /** Places a fixed box above its anchor, or below where there is no room. */
-export function placeBeside(box: HTMLElement, anchor: Element): void {
+export function positionBeside(box: HTMLElement, anchor: Element): void {
   const place = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const room = document.documentElement.clientWidth - width - margin;
@@ -111,7 +111,7 @@ function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {
-      if (box.current?.parentElement) placeBeside(box.current, box.current.parentElement);
+      if (box.current?.parentElement) positionBeside(box.current, box.current.parentElement);
     };
     place();
     const stopListening = listenTo(['scroll', 'resize'], place, { capture: true, passive: true });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useToastPlace } from './use-toast-place.ts';
+import { useToastPosition } from './use-toast-place.ts';
 
 const scrollBy = vi.fn<(to: { top: number }) => void>();
 const aside = (): boolean => screen.getByTestId('toasts').dataset['aside'] !== undefined;
@@ -10,7 +10,7 @@ const room = (): string => document.documentElement.style.getPropertyValue('--to
 
 function Page({ count }: { readonly count: number }) {
   const viewport = useRef<HTMLDivElement>(null);
-  useToastPlace(viewport, count);
+  useToastPosition(viewport, count);
   return (
     <>
       <div ref={viewport} data-testid="toasts">

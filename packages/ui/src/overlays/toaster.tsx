@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { uiTexts } from '../words.ts';
-import { overThePage } from './over-the-page.ts';
+import { overlayContainer } from './over-the-page.ts';
 import styles from './toaster.module.css';
 import type { Toast } from './toasts.ts';
-import { useToastPlace } from './use-toast-place.ts';
+import { useToastPosition } from './use-toast-place.ts';
 
 type ToasterProps = {
   readonly toasts: readonly Toast[];
@@ -23,7 +23,7 @@ export function Toaster({ toasts, onGone, duration }: ToasterProps) {
   const viewport = useRef<HTMLDivElement>(null);
   return (
     <Base.Provider toastManager={manager} timeout={duration} limit={Infinity}>
-      <Base.Portal container={overThePage()}>
+      <Base.Portal container={overlayContainer()}>
         <Base.Viewport ref={viewport} className={styles.viewport}>
           <Shown toasts={toasts} onGone={onGone} duration={duration} viewport={viewport} />
         </Base.Viewport>
@@ -36,7 +36,7 @@ type ShownProps = ToasterProps & { readonly viewport: RefObject<HTMLElement | nu
 
 function Shown({ toasts, onGone, duration, viewport }: ShownProps) {
   const { toasts: shown, add, close } = Base.useToastManager<Toast>();
-  useToastPlace(viewport, shown.length);
+  useToastPosition(viewport, shown.length);
   useEffect(() => {
     for (const toast of toasts) {
       const old = shown.find((one) => one.id === toast.id);

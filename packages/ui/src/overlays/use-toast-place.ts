@@ -4,7 +4,7 @@ import { listenTo } from '../listen-to.ts';
 const gapPx = 8;
 
 /** Moves the toasts to the other side, or scrolls the page, so that they do not cover the focused element. */
-export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
+export function useToastPosition(viewport: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const box = viewport.current;
     if (!box) return undefined;

@@ -1,24 +1,24 @@
 import type { CorrectionChange } from '@forecourt/domain/application/correction-changes.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
-import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
-import { type Printed, table } from '@forecourt/platform/cli/table.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
-import { changesBy, type WholeApplication } from '../../features/applications/read-application.ts';
+import { creditCheckOfCorrection, creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
+import { type OutputBlock, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
+import { changesOfCorrection, type FullApplication } from '../../features/applications/read-application.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 
 /** Prints what was asked for and what each correction changed. */
-export function correctionsBlock(whole: WholeApplication, banks: readonly Bank[]): Printed[] {
-  return whole.corrections.flatMap((correction): Printed[] => {
+export function correctionsBlock(whole: FullApplication, banks: readonly Bank[]): OutputBlock[] {
+  return whole.corrections.flatMap((correction): OutputBlock[] => {
     const { number, askedAt, askedBy, asked, because, reasons, kept = [] } = correction;
     return [
       '',
-      { text: `Correction ${number}, asked for ${moment(askedAt)} by ${askedBy}`, tone: 'strong' },
+      { text: `Correction ${number}, asked for ${formatMoment(askedAt)} by ${askedBy}`, tone: 'strong' },
       `Of: ${asked.join(', ')}`,
       ...(because === '' ? [] : [`Because: ${because}`]),
       ...reasons.map((reason) => `Because of ${reason.question}: ${reason.because}`),
       endOf(correction),
       ...(kept.length > 0 ? [`Left as it was: ${kept.join(', ')}`] : []),
-      ...changesTable(changesBy(correction, whole, banks)?.changes),
+      ...changesTable(changesOfCorrection(correction, whole, banks)?.changes),
     ];
   });
 }
@@ -26,13 +26,13 @@ export function correctionsBlock(whole: WholeApplication, banks: readonly Bank[]
 function endOf(correction: Correction): string {
   const { outcome, endedAt, withdrawnBy } = correction;
   if (!endedAt) return 'The applicant has not answered yet.';
-  if (outcome === 'withdrawn') return `Withdrawn ${moment(endedAt)} by ${withdrawnBy}.`;
-  const again = checkAfter(correction);
-  const check = again ? ` A credit check was asked for again. ${checkText(again)}` : '';
-  return `Corrected ${moment(endedAt)}.${check}`;
+  if (outcome === 'withdrawn') return `Withdrawn ${formatMoment(endedAt)} by ${withdrawnBy}.`;
+  const again = creditCheckOfCorrection(correction);
+  const check = again ? ` A credit check was asked for again. ${creditCheckText(again)}` : '';
+  return `Corrected ${formatMoment(endedAt)}.${check}`;
 }
 
-function changesTable(changes: readonly CorrectionChange[] | undefined): Printed[] {
+function changesTable(changes: readonly CorrectionChange[] | undefined): OutputBlock[] {
   if (!changes) return [];
   if (changes.length === 0) return ['The answers are the same as before.'];
   return [

@@ -1,4 +1,4 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { applicationSheet, pagesOfApplications } from '../../features/applications/read-applications.ts';
 import { countApplications } from '../../store/applications/application-list.ts';
@@ -35,7 +35,7 @@ export const applicationsExport = command({
       }),
     );
     return {
-      lines: [`${named}: ${counted(total, 'application')}.`],
+      lines: [`${named}: ${formatCount(total, 'application')}.`],
       data: { file: named, applications: total },
     };
   },

@@ -1,11 +1,11 @@
-import type { Column } from '@forecourt/platform/cli/table.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
-import { type historyOf, whoDid } from '../../store/applications/application-history.ts';
+import type { TerminalColumn } from '@forecourt/platform/cli/table.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
+import { describeActor, type historyOf } from '../../store/applications/application-history.ts';
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-export const historyColumns: readonly Column<Entry>[] = [
-  { title: 'AT', of: ({ at }) => moment(at) },
+export const historyColumns: readonly TerminalColumn<Entry>[] = [
+  { title: 'AT', of: ({ at }) => formatMoment(at) },
   { title: 'WHAT', of: ({ action }) => action },
-  { title: 'BY', of: whoDid, narrow: 'wrap' },
+  { title: 'BY', of: describeActor, narrow: 'wrap' },
 ];

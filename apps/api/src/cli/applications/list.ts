@@ -2,25 +2,25 @@ import { openStatuses, statusTable } from '@forecourt/domain/application/status-
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
-import { type ApplicationRow, readApplications } from '../../features/applications/read-applications.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatAge, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { type ApplicationListItem, readApplications } from '../../features/applications/read-applications.ts';
 import { areOpen } from '../../store/applications/application-list.ts';
-import { formatPlace } from '../../store/applications/list-place.ts';
-import { placeOf } from '../list-place.ts';
+import { formatCursor } from '../../store/applications/list-place.ts';
+import { parseCursorOption } from '../list-place.ts';
 import { filterOf, filterOptions } from './list-options.ts';
-import { names } from './reference.ts';
+import { applicationCommandNames } from './reference.ts';
 
-const waitOf = ({ state, since }: ApplicationRow, now: Date): string =>
-  openStatuses.includes(state) ? sinceThen(since, now) : '-';
+const waitOf = ({ state, since }: ApplicationListItem, now: Date): string =>
+  openStatuses.includes(state) ? formatAge(since, now) : '-';
 
-const holderColumn: Column<ApplicationRow> = {
+const holderColumn: TerminalColumn<ApplicationListItem> = {
   title: 'HELD BY',
   of: ({ holder }) => holder?.by ?? '-',
   narrow: 'shorten',
 };
 
-const columns = (now: Date, isAnyHeld: boolean): readonly Column<ApplicationRow>[] => [
+const columns = (now: Date, isAnyHeld: boolean): readonly TerminalColumn<ApplicationListItem>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'STATE', of: ({ state }) => statusTable[state].name, narrow: 'wrap' },
@@ -35,7 +35,7 @@ const columns = (now: Date, isAnyHeld: boolean): readonly Column<ApplicationRow>
 ];
 
 export const applicationsList = command({
-  name: names.list,
+  name: applicationCommandNames.list,
   summary: 'list applications that wait for a decision, or those in any state; the longest first',
   options: {
     ...filterOptions,
@@ -57,7 +57,7 @@ export const applicationsList = command({
       );
     const at = {
       limit: wholeNumber('limit', limit, 1, 1_000),
-      behind: after === undefined ? undefined : placeOf(after),
+      behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
     const { applications, behind } = await readApplications(store, filter, at);
@@ -67,10 +67,14 @@ export const applicationsList = command({
     const given = { ...asked, name: name === undefined ? undefined : JSON.stringify(name) };
     return {
       lines: applications.length > 0 ? [table(columns(new Date(), isAnyHeld), applications)] : [nothing],
-      data: { applications, after: behind ? formatPlace(behind) : null },
+      data: { applications, after: behind ? formatCursor(behind) : null },
       next: [
-        ...(first?.reference ? [{ to: 'see one whole', run: `${names.show} ${first.reference}` }] : []),
-        ...(behind ? [seeMore(names.list, { ...given, limit, after: formatPlace(behind) })] : []),
+        ...(first?.reference
+          ? [{ to: 'see one whole', run: `${applicationCommandNames.show} ${first.reference}` }]
+          : []),
+        ...(behind
+          ? [seeMore(applicationCommandNames.list, { ...given, limit, after: formatCursor(behind) })]
+          : []),
       ],
     };
   },

@@ -1,13 +1,13 @@
-import { moment } from '@forecourt/platform/cli/values.ts';
-import type { Waiting } from '../../store/desk/waiting-proposal.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
+import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 
 /** Says who proposed what, that nothing was sent of it, and what it waits for. */
-export function proposedLine(waiting: Waiting): string {
+export function proposedLine(waiting: PendingProposal): string {
   const { decision, reasons, by, proposedAt, confirmer, takesEffectAt } = waiting;
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
   const confirmed = confirmer === null ? '' : `, confirmed by ${confirmer}`;
   const until = takesEffectAt
-    ? `it takes effect ${moment(takesEffectAt)}`
+    ? `it takes effect ${formatMoment(takesEffectAt)}`
     : 'a second person has to confirm it';
-  return `${decision ?? 'Withdrawal'}${why} by ${by}, ${moment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
+  return `${decision ?? 'Withdrawal'}${why} by ${by}, ${formatMoment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
 }

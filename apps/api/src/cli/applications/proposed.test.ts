@@ -1,4 +1,4 @@
-import { plainLook } from '@forecourt/platform/cli/table.ts';
+import { plainStyle } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
@@ -16,7 +16,7 @@ async function deskWith(settings: Record<string, string>) {
   const run = commandLine(
     commands,
     { ...databaseSettings(desk), DATA_KEYS: key },
-    { look: { ...plainLook, width: 80 } },
+    { look: { ...plainStyle, width: 80 } },
   );
   return {
     ...desk,

@@ -1,14 +1,14 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 
-export const names = {
+export const applicationCommandNames = {
   list: 'applications list',
   show: 'applications show',
 } as const;
 
-export const noApplication = (reference: string, options: ErrorOptions = {}) =>
+export const applicationNotFound = (reference: string, options: ErrorOptions = {}) =>
   new CommandFailed(`No application has the reference ${reference}.`, {
     id: 'not-found',
     next: [{ to: 'look for it by a name', run: 'applications list --name TEXT' }],
@@ -19,7 +19,7 @@ export const noApplication = (reference: string, options: ErrorOptions = {}) =>
 export async function readFor<Result>(
   store: Store,
   reference: string,
-  read: (transaction: StoreTransaction, application: KnownApplication) => Promise<Result>,
+  read: (transaction: StoreTransaction, application: StoredApplication) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await inTransaction(store, async (transaction) =>
@@ -27,10 +27,10 @@ export async function readFor<Result>(
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.statusCode === 404) throw noApplication(reference, { cause: error });
+    if (error.statusCode === 404) throw applicationNotFound(reference, { cause: error });
     throw new CommandFailed(String(error.exception), {
       id: 'refused',
-      next: [{ to: 'see it whole', run: `${names.show} ${reference}` }],
+      next: [{ to: 'see it whole', run: `${applicationCommandNames.show} ${reference}` }],
       cause: error,
     });
   }

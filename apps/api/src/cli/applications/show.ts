@@ -3,27 +3,31 @@ import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { checksText, checkText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
+import {
+  creditChecksText,
+  creditCheckText,
+  listCreditChecks,
+} from '@forecourt/domain/wordings/decision-causes.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
+import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
   answersOf,
-  readWholeApplication,
-  type WholeApplication,
+  type FullApplication,
+  readFullApplication,
 } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
-import type { DecisionSource, KeptDecision } from '../../store/applications/decisions.ts';
-import type { KeptNote } from '../../store/applications/notes.ts';
+import type { DecisionSource, StoredDecision } from '../../store/applications/decisions.ts';
+import type { StoredNote } from '../../store/applications/notes.ts';
 import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { proposedLine } from './proposed-line.ts';
-import { names, readFor } from './reference.ts';
+import { applicationCommandNames, readFor } from './reference.ts';
 
 const titles = {
   business: 'Business',
@@ -37,8 +41,11 @@ const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string
     lines.map(({ label, value }): [string, string, string] => [titles[section], label, value]),
   );
 
-const block = <Row>(title: string, rows: readonly Row[], columns: readonly Column<Row>[]): Printed[] =>
-  rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)];
+const block = <Row>(
+  title: string,
+  rows: readonly Row[],
+  columns: readonly TerminalColumn<Row>[],
+): OutputBlock[] => (rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)]);
 
 const makers = {
   bureau: 'credit check',
@@ -47,33 +54,33 @@ const makers = {
   correction: 'a correction',
 } as const satisfies Record<DecisionSource, string>;
 
-const reasonsText = ({ source, decision, cause, reasons = [] }: KeptDecision): string =>
-  source === 'bureau' ? checkText({ decision, cause }) : reasons.join(', ');
+const reasonsText = ({ source, decision, cause, reasons = [] }: StoredDecision): string =>
+  source === 'bureau' ? creditCheckText({ decision, cause }) : reasons.join(', ');
 
-const creditCheckLine = (decisions: readonly KeptDecision[], corrections: readonly Correction[]): string =>
-  checksText(creditChecksIn(decisions, corrections), decisions.at(-1)?.source === 'correction');
+const creditCheckLine = (decisions: readonly StoredDecision[], corrections: readonly Correction[]): string =>
+  creditChecksText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 /** A note keeps its own lines, which a table would join. */
-const notesBlock = (notes: readonly KeptNote[]): Printed[] =>
-  notes.flatMap(({ number, at, by, text }): Printed[] => [
+const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
+  notes.flatMap(({ number, at, by, text }): OutputBlock[] => [
     '',
-    { text: `Note ${number}, ${moment(at)}, ${by}`, tone: 'strong' },
+    { text: `Note ${number}, ${formatMoment(at)}, ${by}`, tone: 'strong' },
     ...text.split('\n'),
   ]);
 
-function withoutId(pending: WholeApplication['queued'][number]) {
+function withoutId(pending: FullApplication['queued'][number]) {
   const { id: _, ...row } = pending;
   return row;
 }
 
-const failureColumn: Column<{ readonly lastFailure: string | null }> = {
+const failureColumn: TerminalColumn<{ readonly lastFailure: string | null }> = {
   title: 'LAST FAILURE',
   of: ({ lastFailure }) => lastFailure ?? '',
   narrow: 'wrap',
 };
 
 export const applicationsShow = command({
-  name: names.show,
+  name: applicationCommandNames.show,
   operands: ['REFERENCE'],
   summary: 'show everything about one application; records who looked',
   examples: ['applications show K7PX-3M9D'],
@@ -83,7 +90,7 @@ export const applicationsShow = command({
     const store = await opened.store();
     const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
     const whole = await readFor(store, reference, (transaction, application) =>
-      readWholeApplication(transaction, application, operator),
+      readFullApplication(transaction, application, operator),
     );
     const { known, state, claim, decisions, history, queued: pending, notes } = whole;
     const { corrections, holder, waiting } = whole;
@@ -97,7 +104,9 @@ export const applicationsShow = command({
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
-      ...(holder ? [['Held', `by ${holder.by} since ${moment(holder.since)}`] as [string, string]] : []),
+      ...(holder
+        ? [['Held', `by ${holder.by} since ${formatMoment(holder.since)}`] as [string, string]]
+        : []),
       ['Cards', cards ? `${cards.length} ordered${known.sentAt ? ', sent' : ''}` : 'none ordered'],
     ];
     return {
@@ -112,7 +121,7 @@ export const applicationsShow = command({
           { title: 'NUMBER', of: ({ number }) => `${number}` },
           { title: 'DECISION', of: ({ decision }) => decision },
           { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? makers[source] },
-          { title: 'AT', of: ({ decidedAt }) => moment(decidedAt) },
+          { title: 'AT', of: ({ decidedAt }) => formatMoment(decidedAt) },
           { title: 'REASONS', of: reasonsText, narrow: 'wrap' },
         ]),
         ...block('Answers', submission ? answerRows(submission, banks) : [], [
@@ -125,11 +134,11 @@ export const applicationsShow = command({
         ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },
           { title: 'KIND', of: ({ kind }) => kind },
-          { title: 'OWED', of: ({ owedAt }) => moment(owedAt) },
+          { title: 'OWED', of: ({ owedAt }) => formatMoment(owedAt) },
           {
             title: 'DELIVERED',
             of: ({ deliveredAt, gaveUpAt }) =>
-              deliveredAt ? moment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
+              deliveredAt ? formatMoment(deliveredAt) : gaveUpAt ? 'given up' : 'waits',
           },
           ...(pending.some(({ lastFailure }) => lastFailure) ? [failureColumn] : []),
         ]),

@@ -1,5 +1,5 @@
-import { deskApplication, deskShow } from '@forecourt/domain/contract/desk/application.ts';
-import { deskOrderSent, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskApplication, deskUnmask } from '@forecourt/domain/contract/desk/application.ts';
+import { deskExportOrders, deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
@@ -20,7 +20,7 @@ test('applications viewers lists who opened an application at the desk and saw w
   const mere = await signedIn('assessor', 'Mere');
   const params = { reference };
   await ask(deskApplication, { params, as: mere.token });
-  await ask(deskShow, { params, body: { group: 'bank' }, as: mere.token });
+  await ask(deskUnmask, { params, body: { group: 'bank' }, as: mere.token });
   await ask(deskApplication, { params: { reference: other.reference }, as: mere.token });
   const { out } = await run(`applications viewers ${reference}`);
   const [heading, latest, first, ...more] = out.split('\n');
@@ -42,8 +42,8 @@ test('applications viewers has each reading that the history has: previews and f
   const { token } = await signedIn('assessor', 'Tama');
   const params = { reference };
   const body = { isUndo: false, seen: seenNow, isPreview: true };
-  await ask(deskOrderSent, { params, body, as: token });
-  await ask(deskOrdersExport, { body: { references: [reference] }, as: token });
+  await ask(deskMarkOrderSent, { params, body, as: token });
+  await ask(deskExportOrders, { body: { references: [reference] }, as: token });
   const { record } = JSON.parse((await run(`applications viewers ${reference} --json`)).out);
   expect(record).toMatchObject([
     { act: 'exported', detail: 'order: 1 card', by: 'Tama@provider.example' },

@@ -1,11 +1,11 @@
 import { command } from '@forecourt/platform/cli/command.ts';
-import { inPages, limitOf, noMore, pageOf, seeMore } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf, wholeNumber } from '@forecourt/platform/cli/values.ts';
-import { listRecord, type RecordedAct } from '../../store/desk/desk-record.ts';
+import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment, referenceOf, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { type DeskLogRow, listDeskLog } from '../../store/desk/desk-record.ts';
 
-const columns: readonly Column<RecordedAct>[] = [
-  { title: 'AT', of: ({ at }) => moment(at) },
+const columns: readonly TerminalColumn<DeskLogRow>[] = [
+  { title: 'AT', of: ({ at }) => formatMoment(at) },
   { title: 'WHO', of: ({ by }) => by ?? 'nobody known', narrow: 'wrap' },
   { title: 'WHAT', of: ({ act }) => act },
   { title: 'OF', of: ({ detail }) => detail ?? '-', narrow: 'wrap' },
@@ -18,14 +18,14 @@ export const applicationsViewers = command({
   operands: ['REFERENCE'],
   summary:
     'list who opened an application at the desk, saw what is masked or did something, the latest first',
-  options: inPages('NUMBER'),
+  options: pagingOptions('NUMBER'),
   examples: ['applications viewers K7PX-3M9D'],
   async run({ operands: [typed], options: { limit: most, after }, open }) {
     const reference = referenceOf(typed);
     const limit = limitOf(most);
     if (after !== undefined) wholeNumber('after', after, 1, Number.MAX_SAFE_INTEGER);
     const store = await (await open()).store();
-    const read = await listRecord(store, { limit: limit + 1, after, reference });
+    const read = await listDeskLog(store, { limit: limit + 1, after, reference });
     const { page, last } = pageOf(read, limit);
     const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMore;
     return {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { backupFolder } from '@forecourt/platform/backup/before-migrating.ts';
-import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
+import { countRows } from '@forecourt/platform/backup/manifest.ts';
 import { NothingToBackUp, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
 import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
-import { CommandFailed, command, type Instead } from '@forecourt/platform/cli/command.ts';
-import { megabytes, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
+import { type AlternativeCommands, CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { formatBytes, formatKeyNames, secondsSince } from '@forecourt/platform/cli/values.ts';
 
-const elsewhere: Instead = [{ to: 'write to another file', run: 'backup FILE' }];
+const elsewhere: AlternativeCommands = [{ to: 'write to another file', run: 'backup FILE' }];
 
 function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
@@ -42,7 +42,7 @@ export const backup = command({
       if (dryRun)
         return await withSnapshot(owner, async ({ head, bytes }) => ({
           lines: [
-            `Would write ${counted(head.tables.length, 'table')}, ${megabytes(bytes)} at most, to ${file}.`,
+            `Would write ${formatCount(head.tables.length, 'table')}, ${formatBytes(bytes)} at most, to ${file}.`,
           ],
           data: { dryRun, file, bytes, tables: head.tables.length, keys: head.keys.map(({ id }) => id) },
         }));
@@ -51,14 +51,14 @@ export const backup = command({
         stop,
         onSize: (size) => progress(size, 'read').advance,
       });
-      const rows = rowsOf(tail);
+      const rows = countRows(tail);
       const seconds = secondsSince(started);
       const keys = head.keys.map(({ id }) => id);
       return {
         lines: [
-          `${file}: ${counted(rowsOf(tail, 'applications'), 'application')}, ${formatNumber(rows)} rows, ${megabytes(bytes)}, in ${seconds} s.`,
+          `${file}: ${formatCount(countRows(tail, 'applications'), 'application')}, ${formatNumber(rows)} rows, ${formatBytes(bytes)}, in ${seconds} s.`,
           ...(keys.length > 0
-            ? [`It opens by ${namedKeys(keys)} alone, which is not in it: keep both, apart.`]
+            ? [`It opens by ${formatKeyNames(keys)} alone, which is not in it: keep both, apart.`]
             : []),
         ],
         data: {
@@ -66,7 +66,7 @@ export const backup = command({
           file,
           bytes,
           rows,
-          applications: rowsOf(tail, 'applications'),
+          applications: countRows(tail, 'applications'),
           tables: Object.fromEntries(tail.tables.map((table) => [table.name, table.rows])),
           keys,
           migrations: head.migrations,

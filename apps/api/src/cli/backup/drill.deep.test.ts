@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
 import { readTail, type Tail } from '@forecourt/platform/backup/manifest.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
@@ -146,7 +146,7 @@ test('an embedded database is backed up while people save, and another begun fro
   expect((await again('doctor')).out).toMatch(
     /outbox +warning +mail: \d+ ha(s|ve) been held since a restore/,
   );
-  const all = `${counted(held.length, 'mail is', 'mails are')} due at once.`;
+  const all = `${formatCount(held.length, 'mail is', 'mails are')} due at once.`;
   expect((await again('mail resend --state held')).out).toBe(all);
   await expect.poll(() => readdirSync(join(found, 'mail')).length, soon).toBeGreaterThanOrEqual(held.length);
   expect((await again('handover replay --all --dry-run')).out).toMatch(/^Would send [1-9]\d* events\.$/);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { openBackup, proveWhole } from '@forecourt/platform/backup/backup-file.ts';
-import { type Head, rowsOf, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
-import { proveEmptyPlace, proveKnown, restoreBackup } from '@forecourt/platform/backup/restore.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { openBackup, verifyBackupFile } from '@forecourt/platform/backup/backup-file.ts';
+import { countRows, type Head, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
+import { checkBackupRelease, checkDatabaseEmpty, restoreBackup } from '@forecourt/platform/backup/restore.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { moment, namedKeys, secondsSince } from '@forecourt/platform/cli/values.ts';
+import { formatKeyNames, formatMoment, secondsSince } from '@forecourt/platform/cli/values.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import type { Config } from '../../config/config.ts';
@@ -13,7 +13,7 @@ import { forgetStaffMails } from '../../store/desk/staff-mails.ts';
 import { validateKeys } from '../../store/keys/key-checks.ts';
 import { migrations } from '../../store/migrations.ts';
 import { backlogs, holdPending } from '../../store/outbox/outbox-backlog.ts';
-import { granting } from '../../store/server-role.ts';
+import { createGrant } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
@@ -28,10 +28,13 @@ function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
   const faults = { missing: 'this place lacks it', wrong: 'the one here of that name is another' };
   for (const [state, fault] of Object.entries(faults))
     if (named(state).length > 0)
-      throw new CommandFailed(`The backup opens by ${namedKeys(named(state))}, and ${fault}: ${remedy}`, {
-        id: `keys-${state}`,
-        next: 'none',
-      });
+      throw new CommandFailed(
+        `The backup opens by ${formatKeyNames(named(state))}, and ${fault}: ${remedy}`,
+        {
+          id: `keys-${state}`,
+          next: 'none',
+        },
+      );
 }
 
 const elsewhere =
@@ -71,7 +74,7 @@ function describePending(
   isHeld: boolean,
 ): { lines: string[]; next: NextStep[] } {
   if (mail + handover === 0) return { lines: [], next: [] };
-  const what = `${counted(mail, 'mail')} and ${counted(handover, 'event')} waited when the backup was made`;
+  const what = `${formatCount(mail, 'mail')} and ${formatCount(handover, 'event')} waited when the backup was made`;
   if (!isHeld) return { lines: [`${what}: the next server sends them.`], next: [] };
   return {
     lines: [`${what}, and may have gone since: they are held.`],
@@ -107,14 +110,14 @@ export const restore = command({
       const backup = await openBackup(pathOf(named));
       const { head } = backup;
       const proving = progress(backup.bytes, 'of the file checked');
-      await proveWhole(backup, proving.advance);
+      await verifyBackupFile(backup, proving.advance);
       proving.stop();
-      proveKnown(head, migrations);
+      checkBackupRelease(head, migrations);
       proveKeys(head, config);
-      const of = `${named}, of ${moment(new Date(head.takenAt))}`;
+      const of = `${named}, of ${formatMoment(new Date(head.takenAt))}`;
       const about = { file: named, takenAt: head.takenAt, migrations: head.migrations };
       if (dryRun) {
-        if (!isUntouched(config)) await proveEmptyPlace((await open({ asItIs: true })).owner);
+        if (!isUntouched(config)) await checkDatabaseEmpty((await open({ asItIs: true })).owner);
         return {
           lines: [`Would restore ${of}: it is whole, its keys are here, and the database is empty.`],
           data: { dryRun, ...about },
@@ -126,19 +129,19 @@ export const restore = command({
       let pending: PendingCounts = { mail: 0, handover: 0 };
       const tail = await restoreBackup(opened, backup, {
         migrations,
-        grant: await granting(opened.connection),
+        grant: await createGrant(opened.connection),
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {
           pending = await settled(opened.owner, isHeld);
         },
       });
-      const rows = rowsOf(tail);
+      const rows = countRows(tail);
       const seconds = secondsSince(started);
-      const applications = rowsOf(tail, 'applications');
+      const applications = countRows(tail, 'applications');
       const said = describePending(pending, isHeld);
       return {
         lines: [
-          `${of}: ${counted(applications, 'application')}, ${formatNumber(rows)} rows, in ${seconds} s.`,
+          `${of}: ${formatCount(applications, 'application')}, ${formatNumber(rows)} rows, in ${seconds} s.`,
           ...said.lines,
         ],
         data: { dryRun, ...about, applications, rows, seconds, owed: { ...pending, held: isHeld } },

@@ -1,16 +1,16 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
-import { lifeKinds } from '@forecourt/fixtures/sample/lives.ts';
+import { scenarioKinds } from '@forecourt/fixtures/sample/lives.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { seeMore } from '@forecourt/platform/cli/paging.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
 import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
 import { clearSomeDemo, countDemo } from '../../store/demo-seeds.ts';
-import { names } from '../applications/reference.ts';
+import { applicationCommandNames } from '../applications/reference.ts';
 import type { SeededApplication } from './seed-application.ts';
-import { asOwner, SeededAlready, seedDemo } from './seed-demo.ts';
+import { AlreadySeeded, asOwner, seedDemo } from './seed-demo.ts';
 
 /** † Default number of applications: a morning's work. */
 const usually = 60;
@@ -19,7 +19,7 @@ const most = 10_000;
 
 const pageOf = (origin: string, { draftId, statusKey }: SeededApplication): string =>
   statusKey
-    ? `${origin}${statusAt(statusKey)}`
+    ? `${origin}${statusPath(statusKey)}`
     : draftId
       ? saveLinkOf(origin, applicationIdOf(draftId), draftId)
       : '-';
@@ -61,10 +61,10 @@ export const demoSeed = command({
       );
     const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();
-    const ofKinds = Math.min(wanted, lifeKinds.length);
+    const ofKinds = Math.min(wanted, scenarioKinds.length);
     if (dryRun)
       return {
-        lines: [`Would make ${counted(wanted, 'application')} of ${counted(ofKinds, 'kind')}.`],
+        lines: [`Would make ${formatCount(wanted, 'application')} of ${formatCount(ofKinds, 'kind')}.`],
         data: { dryRun, applications: wanted, seed },
       };
     const started = performance.now();
@@ -77,7 +77,7 @@ export const demoSeed = command({
       onSeeded: progress(wanted, 'seeded').advance,
       stop,
     }).catch((error: unknown) => {
-      throw error instanceof SeededAlready ? seededAlready(seed) : error;
+      throw error instanceof AlreadySeeded ? seededAlready(seed) : error;
     });
     const made = seeded.length;
     const kinds = seeded.slice(0, ofKinds);
@@ -85,7 +85,7 @@ export const demoSeed = command({
     const seconds = secondsSince(started);
     return {
       lines: [
-        `${counted(made, 'application')} in ${seconds} s, of the seed '${seed}'. One of each kind:`,
+        `${formatCount(made, 'application')} in ${seconds} s, of the seed '${seed}'. One of each kind:`,
         '',
         table(
           [
@@ -101,7 +101,7 @@ export const demoSeed = command({
       data: { dryRun, applications: made, seconds, seed, kinds },
       showsLinks: options.links,
       next: [
-        { to: 'look at them', run: names.list },
+        { to: 'look at them', run: applicationCommandNames.list },
         { to: 'remove them again', run: 'demo clear' },
       ],
     };
@@ -118,7 +118,7 @@ export const demoClear = command({
       const there = await countDemo(store);
       if (dryRun)
         return {
-          lines: [`Would remove ${counted(there, 'application')} of a demonstration.`],
+          lines: [`Would remove ${formatCount(there, 'application')} of a demonstration.`],
           data: { dryRun, applications: there },
         };
       const { advance } = progress(there, 'removed');
@@ -133,7 +133,7 @@ export const demoClear = command({
         lines: [
           applications === 0
             ? 'There is no application of a demonstration.'
-            : `${counted(applications, 'application')} of a demonstration removed.`,
+            : `${formatCount(applications, 'application')} of a demonstration removed.`,
         ],
         data: { dryRun, applications },
       };

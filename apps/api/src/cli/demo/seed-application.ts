@@ -4,7 +4,7 @@ import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { SampleApplicant } from '@forecourt/fixtures/sample/applicants.ts';
-import type { BureauAnswer, SampleLife, Step } from '@forecourt/fixtures/sample/lives.ts';
+import type { BureauAnswer, SampleScenario, ScenarioStep } from '@forecourt/fixtures/sample/lives.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
@@ -12,12 +12,12 @@ import { takeGuarantee } from '../../features/applications/give-personal-guarant
 import { takeCallbackRequest } from '../../features/applications/request-callback.ts';
 import { share } from '../../features/applications/share-application.ts';
 import { submit } from '../../features/applications/submit-application.ts';
-import { order } from '../../features/cards/order-cards.ts';
+import { acceptCardOrder } from '../../features/cards/order-cards.ts';
 import { decide } from '../../features/decisions/decide.ts';
 import { withdraw } from '../../features/decisions/withdraw-application.ts';
 import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
 import { recordChange } from '../../features/effects/record-change.ts';
-import { sendCards } from '../../features/orders/send-cards.ts';
+import { recordCardsSent } from '../../features/orders/send-cards.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import {
   type ApplicationRow,
@@ -38,13 +38,13 @@ export type SeededApplication = {
   readonly statusKey: string | null;
 };
 
-export type Provider = { readonly name: string; readonly businessContactEmail: string };
+export type DemoProvider = { readonly name: string; readonly businessContactEmail: string };
 type Seeding = {
   readonly seed: string;
-  readonly provider: Provider;
+  readonly provider: DemoProvider;
   readonly type: 1 | 2;
   readonly applicant: SampleApplicant;
-  readonly life: SampleLife;
+  readonly life: SampleScenario;
   readonly now: Date;
 };
 
@@ -88,7 +88,7 @@ type Taking = Seeding & { readonly row: ApplicationRow; readonly seeded: SeededA
 async function take(
   store: StoreTransaction,
   { applicant, provider, row, seeded }: Taking,
-  step: Step,
+  step: ScenarioStep,
 ): Promise<Partial<SeededApplication>> {
   const { details, cards } = applicant;
   const { applicationId: key, draftId } = seeded;
@@ -137,10 +137,12 @@ async function take(
       return {};
     }
     case 'cards':
-      await order(store, key, [...cards], context);
+      await acceptCardOrder(store, key, [...cards], context);
       return {};
     case 'sent':
-      insist(await sendCards(store, await known(), { reference, sentBy: by }, { by: 'operator', context }));
+      insist(
+        await recordCardsSent(store, await known(), { reference, sentBy: by }, { by: 'operator', context }),
+      );
       return {};
     case 'decide': {
       const { decision, reasons } = step;

@@ -1,16 +1,16 @@
 import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleLives } from '@forecourt/fixtures/sample/lives.ts';
+import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
 import { type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { isSeeded } from '../../store/demo-seeds.ts';
 import type { Store } from '../../store/store.ts';
-import { type Provider, type SeededApplication, seedApplication } from './seed-application.ts';
+import { type DemoProvider, type SeededApplication, seedApplication } from './seed-application.ts';
 
-export class SeededAlready extends Error {}
+export class AlreadySeeded extends Error {}
 
 type Seeding = {
   readonly seed: string;
   readonly applications: number;
-  readonly provider: Provider;
+  readonly provider: DemoProvider;
   readonly now: Date;
   readonly onSeeded?: (applications: number) => void;
   readonly stop?: AbortSignal;
@@ -40,8 +40,8 @@ export const seedDemo = (
 ): Promise<SeededApplication[]> =>
   // No limit of mails counts what reaches nobody.
   asOwner(owner, { ...store, mailLimitFactor: Number.MAX_SAFE_INTEGER }, async (within) => {
-    if (await isSeeded(within, seed)) throw new SeededAlready(seed);
-    const [live, draw] = [sampleLives(seed, now), sampleApplicants(seed)];
+    if (await isSeeded(within, seed)) throw new AlreadySeeded(seed);
+    const [live, draw] = [sampleScenarios(seed, now), sampleApplicants(seed)];
     const seeded: SeededApplication[] = [];
     while (seeded.length < applications && !stop?.aborted) {
       const number = seeded.length;

@@ -1,25 +1,25 @@
 import { statSync } from 'node:fs';
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
 import {
-  halfRestored,
-  isHalfRestored,
-  lookAtMigrations,
+  isRestoreInterrupted,
   OlderRelease,
+  readMigrationState,
+  restoreInterruptedText,
 } from '@forecourt/platform/db/migrate.ts';
 import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { listLateOrders } from '../../store/applications/orders.ts';
+import { listOverdueOrders } from '../../store/applications/orders.ts';
 import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../../store/housekeeping.ts';
-import { notedKeys } from '../../store/keys/key-checks.ts';
+import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
-import { mailsOfADay, roomOfDay } from '../../store/outbox/mails-of-a-day.ts';
+import { mailsOfADay, remainingDailyCapacity } from '../../store/outbox/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
 import { roleWarning } from '../../store/server-role.ts';
-import { type Check, error, type Maybe, ok, unless, warning } from './finding.ts';
+import { type Check, error, findingsOrOk, type MaybeFinding, ok, warning } from './finding.ts';
 
 const oldestVersion = 150_000;
 
@@ -43,7 +43,7 @@ const database: Check = {
     const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
     const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
     const role = await roleWarning(pool).catch(() => undefined);
-    return unless(
+    return findingsOrOk(
       [
         number < oldestVersion && error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),
         unsafe &&
@@ -67,8 +67,9 @@ const migrations: Check = {
   name: 'migrations',
   async look({ database: open }) {
     const { pool } = await open();
-    if (await isHalfRestored(pool)) return error(halfRestored, 'No server starts until it is done.');
-    const looked = await lookAtMigrations(pool, shippedByUs).catch(asOlder);
+    if (await isRestoreInterrupted(pool))
+      return error(restoreInterruptedText, 'No server starts until it is done.');
+    const looked = await readMigrationState(pool, shippedByUs).catch(asOlder);
     if (looked instanceof OlderRelease) return error(looked.message, 'No server starts until then.');
     const { waiting, newer } = looked;
     const shipped = shippedMigrations();
@@ -98,7 +99,7 @@ const keys: Check = {
     // The placeholder key lets every recorded key show as missing.
     const held = isThere ? loadDataKeys(dataKeys, dataDir) : parseDataKeys(newDataKey('-'));
     const { database: tables } = await open();
-    const noted = [...(await notedKeys(tables, held))];
+    const noted = [...(await checkUsedKeys(tables, held))];
     const named = (state: string): string =>
       noted.flatMap(([id, each]) => (each === state ? [`'${id}'`] : [])).join(', ');
     if (!isThere && noted.length === 0)
@@ -110,7 +111,7 @@ const keys: Check = {
       );
     const [missing, wrong] = [named('missing'), named('wrong')];
     const isOpen = found && process.platform !== 'win32' && (found.mode & others) !== 0;
-    return unless(
+    return findingsOrOk(
       [
         missing && error(`The key ${missing} is missing`, allKeys),
         wrong && error(`The key ${wrong} is not the one that encrypted the data`, allKeys),
@@ -129,19 +130,19 @@ const remedies: Readonly<Record<string, string>> = {
   handover: 'handover list says what waits and why; handover replay --all sends it again.',
 };
 
-function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): Maybe[] {
+function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): MaybeFinding[] {
   const remedy = remedies[channel] ?? 'See the log of the server.';
-  const found = `${channel}: ${counted(waiting, 'waits', 'wait')}, the oldest for ${minutes(oldest)}`;
+  const found = `${channel}: ${formatCount(waiting, 'waits', 'wait')}, the oldest for ${minutes(oldest)}`;
   return [
-    dead > 0 && error(`${channel}: ${counted(dead, 'was given up', 'were given up')}`, remedy),
+    dead > 0 && error(`${channel}: ${formatCount(dead, 'was given up', 'were given up')}`, remedy),
     withheld > 0 &&
       warning(
-        `${channel}: ${counted(withheld, 'was', 'were')} withheld by a limit`,
+        `${channel}: ${formatCount(withheld, 'was', 'were')} withheld by a limit`,
         'Somebody had many sent to one address.',
       ),
     held > 0 &&
       warning(
-        `${channel}: ${counted(held, 'has', 'have')} been held since a restore`,
+        `${channel}: ${formatCount(held, 'has', 'have')} been held since a restore`,
         channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
       ),
     oldest >= overdue.warning && (oldest >= overdue.error ? error : warning)(found, remedy),
@@ -158,12 +159,12 @@ const outbox: Check = {
       all: undefined,
       reserve: `${sent.byStrangers} mails that anybody can cause were sent within a day, their part of the limit: others of them wait`,
       nothing: `${sent.all} mails were sent within a day, the limit: others wait`,
-    }[roomOfDay(sent, config.mail.dailyLimit)];
+    }[remainingDailyCapacity(sent, config.mail.dailyLimit)];
     const isLimited =
       limitedMails !== undefined &&
       error(limitedMails, 'RATE_LIMIT_FACTOR raises the limit; mail list shows what waits.');
     const waiting = found.reduce((sum, each) => sum + each.waiting, 0);
-    return unless(
+    return findingsOrOk(
       [isLimited, ...found.flatMap(ofBacklog)],
       waiting === 0 ? 'nothing waits' : `${waiting} on their way`,
     );
@@ -181,7 +182,7 @@ const housekeeping: Check = {
       return warning('Nothing was ever purged', 'A server purges at its start and every hour: start one.');
     const hours = Math.floor((Date.now() - purged.finished_at.getTime()) / 3_600_000);
     return hours < purgeHours
-      ? ok(`purged ${moment(purged.finished_at)}`)
+      ? ok(`purged ${formatMoment(purged.finished_at)}`)
       : error(`Nothing was purged for ${hours} hours`, 'No server runs, or its purge fails: see its log.');
   },
 };
@@ -193,7 +194,7 @@ const promise: Check = {
     const { count } = await listOverdueApplications(tables, new Date());
     if (count === 0) return ok('none is overdue');
     return warning(
-      `${counted(count, 'application is', 'applications are')} overdue for a decision`,
+      `${formatCount(count, 'application is', 'applications are')} overdue for a decision`,
       'applications list shows which.',
     );
   },
@@ -203,10 +204,10 @@ const orders: Check = {
   name: 'orders',
   async look({ database: open }) {
     const { database: tables } = await open();
-    const { count } = await listLateOrders(tables, new Date(), 0);
+    const { count } = await listOverdueOrders(tables, new Date(), 0);
     if (count === 0) return ok('none is overdue');
     return warning(
-      `${counted(count, 'order is', 'orders are')} overdue to be sent`,
+      `${formatCount(count, 'order is', 'orders are')} overdue to be sent`,
       'orders list shows which.',
     );
   },

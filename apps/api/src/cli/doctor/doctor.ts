@@ -1,12 +1,17 @@
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { databaseChecks } from './database.ts';
-import { type Check, error, type Finding, reasonOf, type World, warning } from './finding.ts';
+import { type Check, type DoctorContext, error, type Finding, reasonOf, warning } from './finding.ts';
 import { outsideChecks } from './outside.ts';
-import { registers } from './registers.ts';
+import { importedDataCheck } from './registers.ts';
 import { settingsChecks } from './settings.ts';
 
-export const checks: readonly Check[] = [...settingsChecks, ...databaseChecks, registers, ...outsideChecks];
+export const checks: readonly Check[] = [
+  ...settingsChecks,
+  ...databaseChecks,
+  importedDataCheck,
+  ...outsideChecks,
+];
 
 /** Longest time of one check. */
 const patienceMs = 20_000;
@@ -15,7 +20,7 @@ const patienceMs = 20_000;
 const notThere = /^42(P01|703)$/;
 const noAnswer = 'Check DATABASE_URL, that the database runs, and the network.';
 
-async function findingsOf({ look }: Check, world: World): Promise<readonly Finding[]> {
+async function findingsOf({ look }: Check, world: DoctorContext): Promise<readonly Finding[]> {
   let giveUp: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
     const remedy = 'Check the network: something in between drops the traffic.';
@@ -36,7 +41,7 @@ async function findingsOf({ look }: Check, world: World): Promise<readonly Findi
 type CheckResult = Finding & { readonly check: string };
 
 const tones = { ok: 'good', warning: 'warning', error: 'bad' } as const;
-const columns: readonly Column<CheckResult>[] = [
+const columns: readonly TerminalColumn<CheckResult>[] = [
   { title: 'CHECK', of: ({ check }) => check },
   { title: 'STATE', of: ({ state }) => ({ text: state, tone: tones[state] }) },
   {
@@ -51,7 +56,7 @@ export const doctor = command({
   name: 'doctor',
   summary: 'check everything that an application needs; 1 if something would fail for the next customer',
   async run({ config, environment, open }) {
-    const world: World = { config, environment, database: () => open({ asItIs: true }) };
+    const world: DoctorContext = { config, environment, database: () => open({ asItIs: true }) };
     const found = await Promise.all(
       checks.map(async (check) => {
         const findings = await findingsOf(check, world);

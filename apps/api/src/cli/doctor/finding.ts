@@ -6,7 +6,7 @@ export type Finding =
   | { readonly state: 'warning' | 'error'; readonly found: string; readonly remedy: string };
 
 /** The database is not migrated. Rejects if it does not answer. */
-export type World = {
+export type DoctorContext = {
   readonly config: Config;
   readonly environment: Environment;
   readonly database: () => Promise<OpenedDatabase>;
@@ -14,7 +14,7 @@ export type World = {
 
 export type Check = {
   readonly name: string;
-  look(world: World): Promise<Finding | readonly Finding[]>;
+  look(world: DoctorContext): Promise<Finding | readonly Finding[]>;
 };
 
 export const ok = (found: string): Finding => ({ state: 'ok', found });
@@ -23,10 +23,10 @@ export const warning = (found: string, remedy: string): Finding => ({ state: 'wa
 /** Fails now, or for the next customer. */
 export const error = (found: string, remedy: string): Finding => ({ state: 'error', found, remedy });
 
-export type Maybe = Finding | false | '' | undefined;
+export type MaybeFinding = Finding | false | '' | undefined;
 
 /** Returns the faults, or one finding that all is well. */
-export function unless(faults: readonly Maybe[], found: string): readonly Finding[] {
+export function findingsOrOk(faults: readonly MaybeFinding[], found: string): readonly Finding[] {
   const real = faults.filter((fault) => fault !== undefined && fault !== false && fault !== '');
   return real.length > 0 ? real : [ok(found)];
 }

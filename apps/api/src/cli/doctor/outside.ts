@@ -1,13 +1,13 @@
-import { moment } from '@forecourt/platform/cli/values.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { redisAway } from '@forecourt/platform/http/redis.ts';
 import { proveMailServer } from '@forecourt/platform/mail/mailer.ts';
 import { receiverDigest } from '../../handover/channel.ts';
-import { NotTaken } from '../../handover/post.ts';
+import { HandoverRejected } from '../../handover/post.ts';
 import { codeOf } from '../../outbox/channel.ts';
 import { receiverState } from '../../store/outbox/receivers.ts';
 import { ping } from '../handover-commands.ts';
-import { askProviders, wrongWith } from '../providers-test.ts';
-import { type Check, error, type Maybe, ok, reasonOf, unless, warning } from './finding.ts';
+import { askProviders, explainTestFailure } from '../providers-test.ts';
+import { type Check, error, findingsOrOk, type MaybeFinding, ok, reasonOf, warning } from './finding.ts';
 
 const mail: Check = {
   name: 'mail',
@@ -37,13 +37,13 @@ const providers: Check = {
   async look({ config }) {
     const results = await askProviders(config);
     const absent = results.filter(({ state }) => state === 'not set up').map(({ provider }) => provider);
-    const faults = results.map((result): Maybe => {
-      const wrong = wrongWith(result);
+    const faults = results.map((result): MaybeFinding => {
+      const wrong = explainTestFailure(result);
       return wrong && error(`${result.provider}: ${wrong.found}`, wrong.remedy);
     });
     const isLacking = config.production && absent.length > 0;
     const without = 'Without them applicants fill in by hand, and a person assesses.';
-    return unless(
+    return findingsOrOk(
       [...faults, isLacking && warning(`Not set up: ${absent.join(', ')}`, without)],
       absent.length === results.length ? 'none is set up' : 'all that are set up answer',
     );
@@ -59,14 +59,14 @@ const handover: Check = {
       .catch(() => undefined);
     if (stopped?.stoppedAt)
       return error(
-        `It has refused events since ${moment(stopped.stoppedAt)} (410)`,
+        `It has refused events since ${formatMoment(stopped.stoppedAt)} (410)`,
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
       await ping(config.handover);
       return ok('a signed ping was taken');
     } catch (fault) {
-      if (!(fault instanceof NotTaken))
+      if (!(fault instanceof HandoverRejected))
         return error(
           `No answer: ${codeOf((fault as Error).cause ?? fault)}`,
           'Check HANDOVER_URL and the network.',
@@ -86,7 +86,7 @@ const clockWaitMs = 5_000;
 const skew = { warning: 2, error: 60 };
 const clockRemedy = 'Set the clocks of both machines by NTP.';
 
-function ofSkew(whose: string, seconds: number): Maybe {
+function ofSkew(whose: string, seconds: number): MaybeFinding {
   const found = `The clock of this machine and that of ${whose} are ${Math.round(seconds)} seconds apart`;
   return seconds >= skew.warning && (seconds >= skew.error ? error : warning)(found, clockRemedy);
 }
@@ -119,7 +119,7 @@ const clock: Check = {
     const ofOther =
       date !== undefined &&
       ofSkew(new URL(other ?? '').host, Math.max(0, Math.abs(Date.now() - date) / 1_000 - 1));
-    return unless([ofDatabase, ofOther], moment(new Date()));
+    return findingsOrOk([ofDatabase, ofOther], formatMoment(new Date()));
   },
 };
 

@@ -1,10 +1,10 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type Check, unless, warning } from './finding.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import { type Check, findingsOrOk, warning } from './finding.ts';
 
 /** † Age at which an imported register is too old: newer branches and houses are refused. */
 const oldRegisterDays = 180;
 
-export const registers: Check = {
+export const importedDataCheck: Check = {
   name: 'registers',
   async look({ database: open }) {
     const { pool } = await open();
@@ -15,11 +15,11 @@ export const registers: Check = {
          union all select 'banks', loaded_at from bank_set) imported order by what`,
     );
     const old = rows.filter(({ days }) => days > oldRegisterDays);
-    const said = rows.map(({ what, days }) => `${what} ${counted(days, 'day')} old`);
-    return unless(
+    const said = rows.map(({ what, days }) => `${what} ${formatCount(days, 'day')} old`);
+    return findingsOrOk(
       old.map(({ what, days }) =>
         warning(
-          `The ${what} were imported ${counted(days, 'day')} ago`,
+          `The ${what} were imported ${formatCount(days, 'day')} ago`,
           `Import them again: import ${what} FILE.`,
         ),
       ),

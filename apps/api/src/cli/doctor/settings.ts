@@ -5,13 +5,13 @@ import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import type { Config } from '../../config/config.ts';
 import { missingForProduction, remarksOn } from '../../config/production.ts';
 import { unknownSettings } from '../../config/unknown-settings.ts';
-import { offersHeld } from '../../store/offers.ts';
-import { type Check, error, ok, unless, warning } from './finding.ts';
+import { findOfferSource } from '../../store/offers.ts';
+import { type Check, error, findingsOrOk, ok, warning } from './finding.ts';
 
 const settings: Check = {
   name: 'settings',
   look: async ({ environment, config }) =>
-    unless(
+    findingsOrOk(
       unknownSettings(environment).map((sentence) =>
         warning(sentence, 'Correct its name, or remove it: it does nothing now.'),
       ),
@@ -26,7 +26,7 @@ const production: Check = {
   async look({ config, database }) {
     if (!config.production) return ok('not asked for');
     const held = await database()
-      .then(({ database: tables }) => offersHeld(tables))
+      .then(({ database: tables }) => findOfferSource(tables))
       .catch(() => 'none' as const);
     const missing = missingForProduction(config, held).map((sentence) => {
       const at = sentence.indexOf(': ');
@@ -38,7 +38,7 @@ const production: Check = {
     });
     const { publicOrigin, trustProxy } = config.server;
     const isPublic = publicOrigin !== undefined && !isLocal(publicOrigin);
-    return unless(
+    return findingsOrOk(
       [
         ...missing,
         ...remarksOn(config).map(({ found, remedy }) => warning(found, remedy)),

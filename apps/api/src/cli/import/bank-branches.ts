@@ -1,7 +1,7 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
-import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import type { BankBranch } from '@forecourt/search/banks/load-banks.ts';
 
 /** Names in the register's CSV; its spreadsheet has blanks in them. */
@@ -23,11 +23,11 @@ export function branchReader(
     throw new CommandFailed(`This is not a Bank Branch Register: it has no column ${missing.join(', ')}.`, {
       next: 'none',
     });
-  const seen = new SeenIds();
+  const seen = new IdBitSet();
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[names.indexOf(column)]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = misfitOf(fields, header);
+    const misfit = findRowProblem(fields, header);
     if (misfit) return refuse(misfit);
     if (field('latest_status').toUpperCase() !== inUse) return undefined;
     const [prefix, branch] = [field('bank_number'), field('branch_number')];

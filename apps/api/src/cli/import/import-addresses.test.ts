@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { currentSet } from '@forecourt/search/addresses/current-set.ts';
-import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts';
+import { type RunQuery, searchAddresses } from '@forecourt/search/addresses/search.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { commandLine } from '../../testing/command-line.ts';
@@ -57,7 +57,7 @@ describe('importing the LINZ address file', () => {
     const unfinished = ['1', '14', '9999', 'l', 's', 'st', 'the', 'road', 'auckland', '14 s', '1 street'];
     const set = currentSet(pool);
     const cost = { statements: 0, pages: 0 };
-    const ask: Ask = async ({ text, values = [] }) => {
+    const ask: RunQuery = async ({ text, values = [] }) => {
       const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);
       const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
       cost.statements += 1;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
-import { importing } from './import-file.ts';
+import { createImportCommand } from './import-file.ts';
 import { linzReader } from './linz-addresses.ts';
 
-export const importAddresses = importing({
+export const importAddresses = createImportCommand({
   name: 'import addresses',
   summary: "replace all addresses with those of a LINZ 'NZ Addresses' file (layer 123113, CSV or CSV.gz)",
   what: 'addresses',

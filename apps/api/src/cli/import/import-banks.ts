@@ -1,9 +1,9 @@
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { loadBanks } from '@forecourt/search/banks/load-banks.ts';
 import { branchReader } from './bank-branches.ts';
-import { importing } from './import-file.ts';
+import { createImportCommand } from './import-file.ts';
 
-export const importBanks = importing({
+export const importBanks = createImportCommand({
   name: 'import banks',
   summary:
     "replace all bank branches with those of Payments NZ's Bank Branch Register (CSV, see docs/importing.md)",

@@ -1,9 +1,9 @@
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { loadBusinesses } from '@forecourt/search/businesses/load-businesses.ts';
-import { importing } from './import-file.ts';
+import { createImportCommand } from './import-file.ts';
 import { registerReader } from './register-businesses.ts';
 
-export const importBusinesses = importing({
+export const importBusinesses = createImportCommand({
   name: 'import businesses',
   summary: 'replace all businesses with those of a register extract (CSV or CSV.gz, see docs/importing.md)',
   what: 'businesses',

@@ -1,9 +1,9 @@
-import { alone } from '@forecourt/platform/cli/alone.ts';
+import { withExclusiveLock } from '@forecourt/platform/cli/alone.ts';
 import {
   type Command,
   type CommandCall,
   CommandFailed,
-  type Outcome,
+  type CommandResult,
 } from '@forecourt/platform/cli/command.ts';
 import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { bytesOf, type CsvFile, type CsvRow, openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
@@ -27,7 +27,7 @@ type Import<Row> = Pick<Command, 'name' | 'summary'> & {
   ): Promise<number>;
 };
 
-export const importing = <Row>(given: Import<Row>): Command => ({
+export const createImportCommand = <Row>(given: Import<Row>): Command => ({
   name: given.name,
   operands: ['FILE'],
   summary: given.summary,
@@ -38,7 +38,7 @@ export const importing = <Row>(given: Import<Row>): Command => ({
 async function importFile<Row>(
   { operands: [operand = ''], open, pathOf, tell, progress: show }: CommandCall,
   { what, lock, reader, load }: Import<Row>,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const file = pathOf(operand);
   const bytes = bytesOf(file);
   const { owner } = await open();
@@ -57,7 +57,7 @@ async function importFile<Row>(
     if (used === 0)
       throw new CommandFailed('It has no row that can be used: nothing was changed.', { next: 'none' });
   }
-  const replace = async (client: pg.Client): Promise<Outcome> => {
+  const replace = async (client: pg.Client): Promise<CommandResult> => {
     // Notice a vanished process on another machine, and free its lock, within a minute.
     await client.query(
       'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
@@ -73,7 +73,11 @@ async function importFile<Row>(
   };
   const busy = `Another import of ${what} is running.`;
   try {
-    return await alone({ ...owner, application_name: 'forecourt import' }, { lock, busy }, replace);
+    return await withExclusiveLock(
+      { ...owner, application_name: 'forecourt import' },
+      { lock, busy },
+      replace,
+    );
   } catch (error) {
     if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error;
     throw new CommandFailed(

@@ -1,7 +1,7 @@
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
-import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
 
 /** Columns of LINZ layer 123113 'NZ Addresses', with their alternative names. */
@@ -42,11 +42,11 @@ const isCurrent = (lifecycle: string): boolean => lifecycle.toLowerCase() === 'c
 /** Returns a reader of rows with this header; undefined for an unused address, or a bad row (recorded). */
 export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRow) => AddressRow | undefined {
   const at = placesOf(header);
-  const seen = new SeenIds();
+  const seen = new IdBitSet();
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[at[column]]?.trim() ?? '';
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = misfitOf(fields, header);
+    const misfit = findRowProblem(fields, header);
     if (misfit) return refuse(misfit);
     if (!isCurrent(field('lifecycle'))) return undefined;
     const id = field('id');

@@ -3,9 +3,9 @@ import { isDate } from '@forecourt/domain/fields/date.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { oneLine } from '@forecourt/domain/fields/typed.ts';
 import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, misfitOf } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
-import { SeenIds } from '@forecourt/platform/cli/csv/seen-ids.ts';
+import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
 
 const required = ['nzbn', 'entityName', 'entityTypeCode', 'entityStatusCode'];
@@ -30,11 +30,11 @@ export function registerReader(
       },
     );
   const places = new Map(header.map((name, place) => [name, place]));
-  const seen = new SeenIds();
+  const seen = new IdBitSet();
   return ({ line, fields }) => {
     const field = (name: string): string => oneLine(fields[places.get(name) ?? -1] ?? '');
     const refuse = (reason: string): undefined => void bad.add(line, reason);
-    const misfit = misfitOf(fields, header);
+    const misfit = findRowProblem(fields, header);
     if (misfit) return refuse(misfit);
     const nzbn = parseNzbn(field('nzbn'));
     if (nzbn.kind === 'invalid') return refuse('nzbn is not a New Zealand Business Number');

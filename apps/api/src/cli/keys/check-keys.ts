@@ -1,28 +1,34 @@
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { notedKeys } from '../../store/keys/key-checks.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import type { KeyUse } from '../../store/keys/key-uses.ts';
 import { keysOfServers } from '../../store/servers.ts';
-import { countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
+import {
+  countUsesWithProgress,
+  describeKeyUses,
+  loadConfiguredKeys,
+  retireKeyStep,
+  sumValues,
+} from './keys.ts';
 
 type KeyRow = { key: string; state: string; isWell: boolean; servers: number; uses: KeyUse[] };
-const columns: readonly Column<KeyRow>[] = [
+const columns: readonly TerminalColumn<KeyRow>[] = [
   { title: 'KEY', of: ({ key }) => key },
   { title: 'STATE', of: ({ state, isWell }) => ({ text: state, tone: isWell ? 'good' : 'bad' }) },
   { title: 'SERVERS', of: ({ servers }) => `${servers}`, align: 'right' },
-  { title: 'VALUES', of: ({ uses }) => `${valuesOf(uses)}`, align: 'right' },
-  { title: 'WHERE', of: ({ uses }) => placesOf(uses) || '-', narrow: 'wrap' },
+  { title: 'VALUES', of: ({ uses }) => `${sumValues(uses)}`, align: 'right' },
+  { title: 'WHERE', of: ({ uses }) => describeKeyUses(uses) || '-', narrow: 'wrap' },
 ];
 
 export const keysCheck = command({
   name: 'keys check',
   summary: 'show how many values each key encrypts, and whether each key is here and right',
   async run({ open, config, progress }) {
-    const keys = heldKeys(config);
+    const keys = loadConfiguredKeys(config);
     const { database } = await open();
-    const noted = await notedKeys(database, keys);
+    const noted = await checkUsedKeys(database, keys);
     const servers = await keysOfServers(database);
-    const uses = await countedUses(database, progress);
+    const uses = await countUsesWithProgress(database, progress);
     const ids = [
       ...new Set([...keys.all.map(({ id }) => id), ...noted.keys(), ...uses.map(({ key }) => key)]),
     ];
@@ -42,10 +48,12 @@ export const keysCheck = command({
     const isRotating = old.some(({ uses: left }) => left.length > 0);
     return {
       lines: [table(columns, rows)],
-      data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: valuesOf(row.uses) })) },
+      data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: sumValues(row.uses) })) },
       next: [
         ...(isRotating ? [{ to: 'encrypt everything with the current key', run: 'keys rotate' }] : []),
-        ...old.filter((row) => row.uses.length === 0 && row.servers === 0).map(({ key }) => retiring(key)),
+        ...old
+          .filter((row) => row.uses.length === 0 && row.servers === 0)
+          .map(({ key }) => retireKeyStep(key)),
       ],
       failed: rows.some(({ isWell }) => !isWell),
     };

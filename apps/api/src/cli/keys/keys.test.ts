@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
@@ -84,7 +84,9 @@ describe('a key in a file', () => {
       email: 'a@example.co.nz',
       contactNumber: '021 123 4567',
     };
-    await call('PUT', `${at}/requestCallback`, { details: { ...callbackOf(soleTrader), callbackDetails } });
+    await call('PUT', `${at}/requestCallback`, {
+      details: { ...callbackDetailsOf(soleTrader), callbackDetails },
+    });
     providers.creditBureau = { check: async () => 'Assess' };
     const draft = { applicationExternalId: id, state: { rootState: {} } };
     const byLink = `/v1/applications/${(await call('POST', '/v1/drafts', draft)).body.applicationId}`;

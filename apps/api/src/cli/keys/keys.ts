@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { alone } from '@forecourt/platform/cli/alone.ts';
+import { withExclusiveLock } from '@forecourt/platform/cli/alone.ts';
 import {
   type CommandCall,
   CommandFailed,
+  type CommandResult,
   type NextStep,
-  type Outcome,
 } from '@forecourt/platform/cli/command.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import type { DataKeys } from '@forecourt/platform/crypto/keys.ts';
@@ -15,7 +15,7 @@ import type { Config } from '../../config/config.ts';
 import { encryptedRows, type KeyUse, keyUses } from '../../store/keys/key-uses.ts';
 
 /** Loads the keys of these settings. Unlike a server, a command creates none. */
-export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
+export function loadConfiguredKeys({ dataKeys, dataDir }: Config): DataKeys {
   if (!dataKeys && !existsSync(keyFile(dataDir)))
     throw new CommandFailed(
       `There is no key yet: the first start of a server writes one into ${keyFile(dataDir)}.`,
@@ -24,20 +24,29 @@ export function heldKeys({ dataKeys, dataDir }: Config): DataKeys {
   return loadDataKeys(dataKeys, dataDir);
 }
 
-export const valuesOf = (uses: readonly KeyUse[]): number =>
+export const sumValues = (uses: readonly KeyUse[]): number =>
   uses.reduce((sum, { values }) => sum + values, 0);
-export const placesOf = (uses: readonly KeyUse[]): string =>
+export const describeKeyUses = (uses: readonly KeyUse[]): string =>
   uses.map(({ table: name, column, values }) => `${name}.${column} ${values}`).join(', ');
 
-export const retiring = (key: string): NextStep => ({ to: `take '${key}' out`, run: `keys retire ${key}` });
+export const retireKeyStep = (key: string): NextStep => ({
+  to: `take '${key}' out`,
+  run: `keys retire ${key}`,
+});
 
-export async function countedUses(database: Database, progress: CommandCall['progress']): Promise<KeyUse[]> {
+export async function countUsesWithProgress(
+  database: Database,
+  progress: CommandCall['progress'],
+): Promise<KeyUse[]> {
   return keyUses(database, progress(await encryptedRows(database), 'counted').advance);
 }
 
 /** Allows one process at a time to change the keys. */
-export const changingKeys = (connection: pg.ClientConfig, work: () => Promise<Outcome>): Promise<Outcome> =>
-  alone(
+export const withKeysLock = (
+  connection: pg.ClientConfig,
+  work: () => Promise<CommandResult>,
+): Promise<CommandResult> =>
+  withExclusiveLock(
     { ...connection, application_name: 'forecourt keys' },
     { lock: locks.keys, busy: 'The keys are being changed by another process at this moment.' },
     work,

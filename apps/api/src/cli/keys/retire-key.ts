@@ -1,9 +1,15 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { keyFile, removeFromKeyFile } from '@forecourt/platform/crypto/key-file.ts';
-import { forgetKey, notedKeys } from '../../store/keys/key-checks.ts';
+import { checkUsedKeys, forgetKey } from '../../store/keys/key-checks.ts';
 import { keysOfServers } from '../../store/servers.ts';
-import { changingKeys, countedUses, heldKeys, placesOf, valuesOf } from './keys.ts';
+import {
+  countUsesWithProgress,
+  describeKeyUses,
+  loadConfiguredKeys,
+  sumValues,
+  withKeysLock,
+} from './keys.ts';
 
 export const keysRetire = command({
   name: 'keys retire',
@@ -12,29 +18,29 @@ export const keysRetire = command({
   dryRun: 'say whether it could go, and change nothing',
   examples: ['keys retire k1'],
   async run({ operands: [key], config, open, dryRun, progress }) {
-    const keys = heldKeys(config);
+    const keys = loadConfiguredKeys(config);
     const { database, connection } = await open();
     if (key === keys.current.id)
       throw new CommandFailed(`'${key}' is the current key: it encrypts what is written now.`, {
         id: 'current-key',
         next: [{ to: 'put a new one in front', run: 'keys rotate' }],
       });
-    if (!keys.find(key) && !(await notedKeys(database, keys)).has(key))
+    if (!keys.find(key) && !(await checkUsedKeys(database, keys)).has(key))
       throw new CommandFailed(`There is no key '${key}'.`, {
         id: 'no-such-key',
         next: [{ to: 'see them', run: 'keys check' }],
       });
-    return changingKeys(connection, async () => {
-      const uses = (await countedUses(database, progress)).filter((use) => use.key === key);
+    return withKeysLock(connection, async () => {
+      const uses = (await countUsesWithProgress(database, progress)).filter((use) => use.key === key);
       if (uses.length > 0)
         throw new CommandFailed(
-          `${counted(valuesOf(uses), 'value is', 'values are')} still encrypted with '${key}': ${placesOf(uses)}.`,
+          `${formatCount(sumValues(uses), 'value is', 'values are')} still encrypted with '${key}': ${describeKeyUses(uses)}.`,
           { id: 'key-in-use', next: [{ to: 'encrypt them with the current key', run: 'keys rotate' }] },
         );
       const servers = (await keysOfServers(database)).get(key) ?? 0;
       if (servers > 0)
         throw new CommandFailed(
-          `${counted(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,
+          `${formatCount(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,
           { id: 'key-in-use', next: [{ to: 'see which servers use which key', run: 'keys check' }] },
         );
       const data = { key, dryRun };

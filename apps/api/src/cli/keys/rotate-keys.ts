@@ -1,13 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { counted } from '@forecourt/domain/fields/counted.ts';
-import { type CommandCall, CommandFailed, command, type Outcome } from '@forecourt/platform/cli/command.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import {
+  type CommandCall,
+  CommandFailed,
+  type CommandResult,
+  command,
+} from '@forecourt/platform/cli/command.ts';
 import { addToKeyFile, keyFile } from '@forecourt/platform/crypto/key-file.ts';
 import { type DataKeys, newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
-import { encryptedRows, keyUses, type Resealed, reencryptAll } from '../../store/keys/key-uses.ts';
+import { encryptedRows, keyUses, type ReencryptionResult, reencryptAll } from '../../store/keys/key-uses.ts';
 import { keysOfServers, serversWithout } from '../../store/servers.ts';
-import { changingKeys, countedUses, heldKeys, placesOf, retiring, valuesOf } from './keys.ts';
+import {
+  countUsesWithProgress,
+  describeKeyUses,
+  loadConfiguredKeys,
+  retireKeyStep,
+  sumValues,
+  withKeysLock,
+} from './keys.ts';
 
 /** A server loads a changed key file within seconds, and announces it seconds later. */
 const patienceMs = 30_000;
@@ -19,14 +31,14 @@ export const keysRotate = command({
   dryRun: 'say how many values would be encrypted again, and change nothing',
   async run(call) {
     const { config, open, dryRun } = call;
-    const keys = heldKeys(config);
+    const keys = loadConfiguredKeys(config);
     const opened = await open();
     const begins = keys.all.length === 1;
     if (dryRun) return rotationToCome(opened.database, keys, begins, call);
-    return changingKeys(opened.connection, async () => {
+    return withKeysLock(opened.connection, async () => {
       if (begins && config.dataKeys) return newKeyToSet(keys);
       if (begins) addToKeyFile(keyFile(config.dataDir), newDataKey(nextId(keys)));
-      return reencryptRows(opened.database, begins ? heldKeys(config) : keys, call);
+      return reencryptRows(opened.database, begins ? loadConfiguredKeys(config) : keys, call);
     });
   },
 });
@@ -39,18 +51,20 @@ async function rotationToCome(
   keys: DataKeys,
   begins: boolean,
   { progress }: CommandCall,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const key = begins ? nextId(keys) : keys.current.id;
-  const values = valuesOf((await countedUses(database, progress)).filter((use) => use.key !== key));
+  const values = sumValues(
+    (await countUsesWithProgress(database, progress)).filter((use) => use.key !== key),
+  );
   const first = begins ? [`Would put a new key '${key}' in front.`] : [];
   return {
-    lines: [...first, `Would encrypt ${counted(values, 'value')} again by '${key}'.`],
+    lines: [...first, `Would encrypt ${formatCount(values, 'value')} again by '${key}'.`],
     data: { key, isNew: begins, resealed: 0, left: values },
   };
 }
 
 /** If the settings hold the keys, the operator adds the new one there; it is printed and not saved. */
-function newKeyToSet(keys: DataKeys): Outcome {
+function newKeyToSet(keys: DataKeys): CommandResult {
   const key = newDataKey(nextId(keys));
   return {
     lines: [
@@ -71,19 +85,19 @@ async function untilHeld(database: Database, key: string, { config, stop }: Comm
     if (servers === 0) return;
     if (config.dataKeys || performance.now() - began > patienceMs)
       throw new CommandFailed(
-        `${counted(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
+        `${formatCount(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
         { id: 'key-not-held', next: [{ to: 'continue once they are restarted', run: 'keys rotate' }] },
       );
     await pause(200, undefined, { signal: stop });
   }
 }
 
-async function reencryptRows(database: Database, keys: DataKeys, call: CommandCall): Promise<Outcome> {
+async function reencryptRows(database: Database, keys: DataKeys, call: CommandCall): Promise<CommandResult> {
   const { progress, stop, tell, config } = call;
   const { id: key } = keys.current;
   await untilHeld(database, key, call);
   const store = { database, encrypter: await openEncrypter(database, keys) };
-  const done: Resealed = { values: 0, unreadable: [] };
+  const done: ReencryptionResult = { values: 0, unreadable: [] };
   const began = performance.now();
   const bar = progress(await encryptedRows(database), 'encrypted again');
   let others: [string, number][] = [];
@@ -94,7 +108,7 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
     done.values += pass.values;
     done.unreadable = pass.unreadable;
     others = [...(await keysOfServers(database))].filter(([used]) => used !== key);
-    left = valuesOf((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
+    left = sumValues((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
     if (left > 0 || others.length === 0) continue;
     if (config.dataKeys || performance.now() - began > patienceMs) break;
     if (serversBy(others) !== reported) tell(`Waiting for ${serversBy(others)}.`);
@@ -108,19 +122,19 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
     unreadable: done.unreadable,
     servers: Object.fromEntries(others),
   };
-  const lines = [`${counted(done.values, 'value')} encrypted again by '${key}'.`];
+  const lines = [`${formatCount(done.values, 'value')} encrypted again by '${key}'.`];
   if (done.unreadable.length > 0)
     lines.push(
-      `${counted(done.unreadable.length, 'value does', 'values do')} not open: ${placesOf(done.unreadable)}.`,
+      `${formatCount(done.unreadable.length, 'value does', 'values do')} not open: ${describeKeyUses(done.unreadable)}.`,
     );
   if (others.length > 0)
     lines.push(`Restart ${serversBy(others)} with '${key}' in front, then run this again.`);
   const failed = lines.length > 1;
   const old = keys.all.filter(({ id }) => id !== key);
-  return { lines, data, failed, next: failed ? [] : old.map(({ id }) => retiring(id)) };
+  return { lines, data, failed, next: failed ? [] : old.map(({ id }) => retireKeyStep(id)) };
 }
 
 const serversBy = (others: readonly (readonly [string, number])[]): string =>
   others
-    .map(([key, servers]) => `${counted(servers, 'server')} that still encrypts with '${key}'`)
+    .map(([key, servers]) => `${formatCount(servers, 'server')} that still encrypts with '${key}'`)
     .join(' and ');

@@ -2,7 +2,7 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/providers/offer-book.ts';
-import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
+import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import type { OfferChange } from '../../store/offers.ts';
 
 /** 'Petrol 6, Diesel 6.5': cents a litre by product. */
@@ -37,14 +37,14 @@ const termsOf = (offer: FuelOffer): string =>
 const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
   validToDate !== null && validToDate < today;
 
-export const bandColumns: readonly Column<OfferBand>[] = [
+export const bandColumns: readonly TerminalColumn<OfferBand>[] = [
   { title: 'MONTHLY SPEND', of: spendOf },
   { title: 'ID', of: ({ offer }) => offer.id },
   { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
   { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
 ];
 
-export const promoColumns = (today: string): readonly Column<PromoOffer>[] => [
+export const promoColumns = (today: string): readonly TerminalColumn<PromoOffer>[] => [
   { title: 'PROMO CODE', of: ({ code }) => code },
   { title: 'ID', of: ({ offer }) => offer.id, narrow: 'shorten' },
   { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
@@ -75,7 +75,7 @@ export function changedRows({ added, removed }: Difference): Changed[] {
   ];
 }
 
-export function difference(changed: readonly Changed[], dryRun: boolean): Printed[] {
+export function difference(changed: readonly Changed[], dryRun: boolean): OutputBlock[] {
   if (changed.length === 0)
     return [dryRun ? 'Would change nothing: these are the offers already.' : 'These are the offers already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;

@@ -1,9 +1,9 @@
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { type Column, type Printed, table } from '@forecourt/platform/cli/table.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
+import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
 import { bandColumns, changedRows, promoColumns, spendOf } from './format-offers.ts';
 
@@ -12,9 +12,9 @@ const mostChanges = 1_000;
 
 const importOwn: NextStep = { to: 'use offers of your own', run: 'offers import FILE' };
 
-function lastChange(latest: OfferChange | undefined): Printed[] {
+function lastChange(latest: OfferChange | undefined): OutputBlock[] {
   if (!latest) return [];
-  const line = `Last change: ${moment(latest.at)} by ${latest.by} (${latest.action}).`;
+  const line = `Last change: ${formatMoment(latest.at)} by ${latest.by} (${latest.action}).`;
   const warning = 'These are invented offers, for development. Production does not start with them.';
   return ['', line, ...(latest.source === 'sample' ? [{ text: warning, tone: 'warning' } as const] : [])];
 }
@@ -34,13 +34,13 @@ export const offersList = command({
       book.bands.length > 0
         ? [table(bandColumns, book.bands), ...promos, ...lastChange(latest)]
         : ['There are no offers: an applicant cannot be shown any, and production does not start.'];
-    return { lines, data: rowsOf(book), next: latest?.source === 'provider' ? [] : [importOwn] };
+    return { lines, data: offerRowsOf(book), next: latest?.source === 'provider' ? [] : [importOwn] };
   },
 });
 
 type Shown = Pick<OfferChange, 'at' | 'by' | 'action'> & { readonly how: string };
-const changeColumns: readonly Column<Shown>[] = [
-  { title: 'CHANGED', of: ({ at }) => moment(at) },
+const changeColumns: readonly TerminalColumn<Shown>[] = [
+  { title: 'CHANGED', of: ({ at }) => formatMoment(at) },
   { title: 'BY', of: ({ by }) => by, narrow: 'shorten' },
   { title: 'WITH', of: ({ action }) => action },
   { title: 'HOW', of: ({ how }) => how },

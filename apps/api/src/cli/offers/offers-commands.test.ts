@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { rowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOffers } from '../../providers/offers/database.ts';
-import { useSampleOffers } from '../../providers/offers/use-sample.ts';
+import { seedSampleOffers } from '../../providers/offers/use-sample.ts';
 import { offerBook, offerChanges } from '../../store/offers.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
@@ -17,14 +17,14 @@ const own = await freshDatabase();
 const { database, connection, owner, asOwner } = own;
 const run = commandLine(commands, { ...databaseSettings(own), SUDO_USER: 'aroha' });
 const folder = mkdtempSync(join(tmpdir(), 'forecourt offers '));
-const sample = rowsOf(sampleOffers());
+const sample = offerRowsOf(sampleOffers());
 
 function fileOf(rows: unknown): string {
   const path = join(folder, 'offers.json');
   writeFileSync(path, JSON.stringify(rows, null, 1));
   return path;
 }
-const held = async () => rowsOf(await offerBook(database));
+const held = async () => offerRowsOf(await offerBook(database));
 const today = newZealandDay(new Date());
 
 beforeEach(async () => {
@@ -146,7 +146,7 @@ describe('offers list and show', () => {
       out: expect.stringContaining('There are no offers'),
       error: expect.stringContaining('offers import FILE'),
     });
-    await useSampleOffers(owner);
+    await seedSampleOffers(owner);
     expect((await run('offers list')).out).toContain('These are invented offers, for development.');
   });
 
@@ -213,13 +213,13 @@ describe('one promo code', () => {
 });
 
 test('development keeps what was changed of the sample, and takes a newer sample over what was not [PROV-11]', async () => {
-  await useSampleOffers(owner);
+  await seedSampleOffers(owner);
   await asOwner(`update promo_offers set offer = offer || '{"name": "Older"}' where code = 'HARVEST'`);
-  await useSampleOffers(owner);
+  await seedSampleOffers(owner);
   expect(await held()).toEqual(sample);
   const without = { ...sample, promo: sample.promo.filter(({ code }) => code !== 'HARVEST') };
   await run(['offers', 'import', fileOf(without)]);
-  await useSampleOffers(owner);
+  await seedSampleOffers(owner);
   expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
   expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'provider', action: 'import' });
 });

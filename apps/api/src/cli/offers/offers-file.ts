@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
-import { CommandFailed, type Instead } from '@forecourt/platform/cli/command.ts';
+import { type AlternativeCommands, CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { decodeText } from '@forecourt/platform/operator-text.ts';
 import { readOffers } from '../../providers/offers/offers-file.ts';
 
@@ -9,7 +9,7 @@ import { readOffers } from '../../providers/offers/offers-file.ts';
 const largestMebibytes = 1;
 const largestBytes = largestMebibytes * 1024 * 1024;
 
-const seeForm: Instead = [{ to: 'see how such a file is written', run: 'offers list --json' }];
+const seeForm: AlternativeCommands = [{ to: 'see how such a file is written', run: 'offers list --json' }];
 
 /** Reads a whole file; throws above 1 MiB, also for an endless one. */
 function readBounded(path: string): Buffer {
@@ -45,7 +45,7 @@ export function readOffersFile(path: string): OfferBook {
   const { mistakes } = read;
   const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
   throw new CommandFailed(
-    [`${path} has ${counted(mistakes.length, 'mistake')} and was not used.`, ...lines].join('\n'),
+    [`${path} has ${formatCount(mistakes.length, 'mistake')} and was not used.`, ...lines].join('\n'),
     { id: 'wrong-offers', next: seeForm },
   );
 }

@@ -1,11 +1,11 @@
 import { cardColumnList, type PrintedCard, printedValue } from '@forecourt/domain/cards/columns.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import type { Column } from '@forecourt/platform/cli/table.ts';
+import type { TerminalColumn } from '@forecourt/platform/cli/table.ts';
 
-export const orderColumns: readonly Column<PrintedCard>[] = [
+export const orderColumns: readonly TerminalColumn<PrintedCard>[] = [
   { title: 'CARD', of: ({ number }) => `${number}`, align: 'right' },
   ...cardColumnList.map(
-    (column): Column<PrintedCard> => ({
+    (column): TerminalColumn<PrintedCard> => ({
       title: (column.shortTitle ?? column.title).toUpperCase(),
       of(card) {
         const value = printedValue(card, column);

@@ -1,4 +1,4 @@
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { referenceOf } from '@forecourt/platform/cli/values.ts';
 import { type CardRow, cardSheet } from '../../features/orders/order-rows.ts';
@@ -6,17 +6,17 @@ import { cardsToMake, pagesOfCards } from '../../features/orders/read-order.ts';
 import { countOrders } from '../../store/applications/orders.ts';
 import { readFor } from '../applications/reference.ts';
 import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
-import { names, noOrder } from './names.ts';
+import { orderCommandNames, orderNotFound } from './names.ts';
 
 export const ordersExport = command({
-  name: names.export,
+  name: orderCommandNames.export,
   operands: ['FILE', '[REFERENCE]'],
   summary: 'write the cards to make into a new file, one row a card: .csv for a spreadsheet, or .json',
   examples: ['orders export cards.csv', 'orders export one.json K7PX-3M9D'],
   async run({ operands: [named, typed], open, operator, pathOf, progress, stop }) {
     const format = formatOf(named, cardSheet);
     const reference = typed === '' ? undefined : referenceOf(typed);
-    const target = { file: pathOf(named), named, command: names.export };
+    const target = { file: pathOf(named), named, command: orderCommandNames.export };
     refuseExisting(target);
     const store = await (await open()).store();
     let [orders, cards] = [0, 0];
@@ -24,7 +24,7 @@ export const ordersExport = command({
       const read = await readFor(store, of, (transaction, application) =>
         cardsToMake(transaction, application, operator),
       );
-      if (!read) throw noOrder(of);
+      if (!read) throw orderNotFound(of);
       [orders, cards] = [1, read.rows.length];
       yield read.rows;
     }
@@ -41,7 +41,7 @@ export const ordersExport = command({
       await handle.writeFile(formatted(format, pages), { signal: stop });
     });
     return {
-      lines: [`${named}: ${counted(cards, 'card')} of ${counted(orders, 'order')}.`],
+      lines: [`${named}: ${formatCount(cards, 'card')} of ${formatCount(orders, 'order')}.`],
       data: { file: named, orders, cards },
     };
   },

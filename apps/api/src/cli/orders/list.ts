@@ -1,19 +1,19 @@
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { sinceThen, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatAge, wholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type OrderRow, readOrdersToMake } from '../../features/orders/read-orders.ts';
-import { formatPlace } from '../../store/applications/list-place.ts';
-import { placeOf } from '../list-place.ts';
-import { names } from './names.ts';
+import { formatCursor } from '../../store/applications/list-place.ts';
+import { parseCursorOption } from '../list-place.ts';
+import { orderCommandNames } from './names.ts';
 
 const waitOf = ({ since, isLate }: OrderRow, now: Date) => {
-  const wait = sinceThen(since, now);
+  const wait = formatAge(since, now);
   return isLate ? ({ text: `${wait}, late`, tone: 'bad' } as const) : wait;
 };
 
-const columns = (now: Date): readonly Column<OrderRow>[] => [
+const columns = (now: Date): readonly TerminalColumn<OrderRow>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'CARDS', of: ({ cards }) => `${cards}`, align: 'right' },
@@ -22,7 +22,7 @@ const columns = (now: Date): readonly Column<OrderRow>[] => [
 ];
 
 export const ordersList = command({
-  name: names.list,
+  name: orderCommandNames.list,
   summary: 'list the card orders to make and send, the longest waiting first',
   options: {
     earlier: {
@@ -36,7 +36,7 @@ export const ordersList = command({
   async run({ open, options: { earlier: areEarlier, limit = usualLimit, after } }) {
     const at = {
       limit: wholeNumber('limit', limit, 1, 1_000),
-      behind: after === undefined ? undefined : placeOf(after),
+      behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
     const { orders, behind } = await readOrdersToMake(store, { areEarlier }, at);
@@ -44,15 +44,17 @@ export const ordersList = command({
     const nothing = after === undefined ? 'There is no order to make.' : noMore;
     return {
       lines: first ? [table(columns(new Date()), orders)] : [nothing],
-      data: { orders, after: behind ? formatPlace(behind) : null },
+      data: { orders, after: behind ? formatCursor(behind) : null },
       next: [
         ...(first
           ? [
-              { to: 'see the cards of one', run: `${names.show} ${first.reference}` },
-              { to: 'write them into a file', run: `${names.export} cards.csv` },
+              { to: 'see the cards of one', run: `${orderCommandNames.show} ${first.reference}` },
+              { to: 'write them into a file', run: `${orderCommandNames.export} cards.csv` },
             ]
           : []),
-        ...(behind ? [seeMore(names.list, { earlier: areEarlier, limit, after: formatPlace(behind) })] : []),
+        ...(behind
+          ? [seeMore(orderCommandNames.list, { earlier: areEarlier, limit, after: formatCursor(behind) })]
+          : []),
       ],
     };
   },

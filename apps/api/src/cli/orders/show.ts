@@ -3,14 +3,14 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
-import { moment, referenceOf } from '@forecourt/platform/cli/values.ts';
+import { formatMoment, referenceOf } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
 import { readFor } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
-import { names, noOrder } from './names.ts';
+import { orderCommandNames, orderNotFound } from './names.ts';
 
 export const ordersShow = command({
-  name: names.show,
+  name: orderCommandNames.show,
   operands: ['REFERENCE'],
   summary: 'show a whole card order: cards, delivery address and contact; records that you looked',
   examples: ['orders show K7PX-3M9D'],
@@ -20,7 +20,7 @@ export const ordersShow = command({
     const order = await readFor(store, reference, (transaction, application) =>
       readOrder(transaction, application, operator),
     );
-    if (!order) throw noOrder(reference);
+    if (!order) throw orderNotFound(reference);
     const { content } = order;
     const { contact, sent } = content;
     const head: [string, string][] = [
@@ -29,7 +29,7 @@ export const ordersShow = command({
       ['Business', content.business],
       ['Delivered to', content.deliveryAddress],
       ['Contact', `${contact.fullName}, ${formatPhone(contact.contactNumber)}, ${contact.email}`],
-      ['Ordered', moment(content.orderedAt)],
+      ['Ordered', formatMoment(content.orderedAt)],
       ['Version', `${content.orderVersion}`],
       ['Sent', sent ? `${formatDate(sent.on)}, noted by ${sent.by}` : 'not yet'],
       ...(sent?.tracking ? [['Tracking', sent.tracking] as [string, string]] : []),

@@ -1,12 +1,12 @@
 import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
 import { invitationLink } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
+import { deskOriginOf, emailOf, explainStaffRefusal, staffCommandNames } from './staff-work.ts';
 
-const seeAll = [{ to: 'see who is there', run: names.list }];
+const seeAll = [{ to: 'see who is there', run: staffCommandNames.list }];
 
 /** Throws WrongUse. */
 function roleOf(typed: string): Role {
@@ -16,7 +16,7 @@ function roleOf(typed: string): Role {
 }
 
 export const staffRole = command({
-  name: names.role,
+  name: staffCommandNames.role,
   operands: ['EMAIL', 'ROLE'],
   summary: `give a person another role (${roles.join(', ')}), which ends their sessions`,
   dryRun: 'say whether the role can be changed, and change nothing',
@@ -25,7 +25,7 @@ export const staffRole = command({
     const email = emailOf(typed);
     const role = roleOf(typedRole);
     const store = await (await open()).store();
-    await aboutStaff(email, () =>
+    await explainStaffRefusal(email, () =>
       inTransaction(store, (within) => changeRole(within, { email }, role, null), { dryRun }),
     );
     const { name } = roleTable[role];
@@ -47,7 +47,7 @@ export const staffReset = command({
     const email = emailOf(typed);
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
-    const { token, expiresAt } = await aboutStaff(email, () =>
+    const { token, expiresAt } = await explainStaffRefusal(email, () =>
       inTransaction(store, (within) => resetPerson(within, { email }), { dryRun }),
     );
     if (dryRun)
@@ -58,7 +58,7 @@ export const staffReset = command({
     const link = invitationLink(origin, token);
     return {
       lines: [
-        `The passkeys and sessions of ${email} have ended. Until ${moment(expiresAt)} they come back by this link:`,
+        `The passkeys and sessions of ${email} have ended. Until ${formatMoment(expiresAt)} they come back by this link:`,
         link,
       ],
       data: { dryRun, email, link, expiresAt },
@@ -77,7 +77,7 @@ export const staffDeactivate = command({
   async run({ operands: [typed], open, dryRun }) {
     const email = emailOf(typed);
     const store = await (await open()).store();
-    await aboutStaff(email, () =>
+    await explainStaffRefusal(email, () =>
       inTransaction(store, (within) => deactivate(within, { email }, null), { dryRun }),
     );
     return {

@@ -2,10 +2,10 @@ import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { aboutStaff, deskOriginOf, emailOf, names } from './staff-work.ts';
+import { deskOriginOf, emailOf, explainStaffRefusal, staffCommandNames } from './staff-work.ts';
 
 /** Throws WrongUse. */
 function nameOf(typed: string | undefined): string | null {
@@ -16,7 +16,7 @@ function nameOf(typed: string | undefined): string | null {
 }
 
 export const staffInvite = command({
-  name: names.invite,
+  name: staffCommandNames.invite,
   operands: ['EMAIL'],
   summary: `make a link by which a person comes to the desk; it works once, for ${invitationHours} hours`,
   options: {
@@ -32,7 +32,7 @@ export const staffInvite = command({
     const name = nameOf(options.name);
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
-    const { token, expiresAt } = await aboutStaff(email, () =>
+    const { token, expiresAt } = await explainStaffRefusal(email, () =>
       inTransaction(store, (within) => invitePerson(within, { email, name, role }, null), { dryRun }),
     );
     if (dryRun)
@@ -40,18 +40,18 @@ export const staffInvite = command({
     const link = invitationLink(origin, token);
     return {
       lines: [
-        `${email} is invited as ${roleTable[role].name} until ${moment(expiresAt)}. Give them this link yourself:`,
+        `${email} is invited as ${roleTable[role].name} until ${formatMoment(expiresAt)}. Give them this link yourself:`,
         link,
       ],
       data: { dryRun, email, role, link, expiresAt },
-      next: [{ to: 'see who is there', run: names.list }],
+      next: [{ to: 'see who is there', run: staffCommandNames.list }],
       showsLinks: true,
     };
   },
 });
 
 export const staffUninvite = command({
-  name: names.uninvite,
+  name: staffCommandNames.uninvite,
   operands: ['EMAIL'],
   summary: 'cancel the invitation that waits for an address: its link ends',
   dryRun: 'say whether an invitation waits, and cancel nothing',
@@ -59,7 +59,7 @@ export const staffUninvite = command({
   async run({ operands: [typed], open, dryRun }) {
     const email = emailOf(typed);
     const store = await (await open()).store();
-    await aboutStaff(
+    await explainStaffRefusal(
       email,
       () => inTransaction(store, (within) => cancelInvitation(within, email, null), { dryRun }),
       `No invitation to ${email} waits: it was accepted or cancelled, or has run out.`,
@@ -71,7 +71,7 @@ export const staffUninvite = command({
           : `The invitation of ${email} is cancelled: its link no longer works.`,
       ],
       data: { dryRun, email },
-      next: dryRun ? [] : [{ to: 'see who is there', run: names.list }],
+      next: dryRun ? [] : [{ to: 'see who is there', run: staffCommandNames.list }],
     };
   },
 });

@@ -1,11 +1,11 @@
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { type Column, table } from '@forecourt/platform/cli/table.ts';
-import { moment } from '@forecourt/platform/cli/values.ts';
-import { openInvitations } from '../../store/desk/invitations.ts';
+import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { formatMoment } from '@forecourt/platform/cli/values.ts';
+import { listOpenInvitations } from '../../store/desk/invitations.ts';
 import { listStaff } from '../../store/desk/staff.ts';
-import { names } from './staff-work.ts';
+import { staffCommandNames } from './staff-work.ts';
 
 type Line = {
   readonly email: string;
@@ -15,7 +15,7 @@ type Line = {
   readonly by: string;
 };
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TerminalColumn<Line>[] = [
   { title: 'EMAIL', of: ({ email }) => email, narrow: 'shorten' },
   { title: 'NAME', of: ({ name }) => name, narrow: 'shorten' },
   { title: 'ROLE', of: ({ role }) => roleTable[role].name },
@@ -24,13 +24,13 @@ const columns: readonly Column<Line>[] = [
 ];
 
 export const staffList = command({
-  name: names.list,
+  name: staffCommandNames.list,
   summary: 'list the people of the desk and the invitations that wait',
   examples: ['staff list --json'],
   async run({ open }) {
     const store = await (await open()).store();
     const staff = await listStaff(store);
-    const invitations = (await openInvitations(store)).map(({ email, name, role, by, expiresAt }) => ({
+    const invitations = (await listOpenInvitations(store)).map(({ email, name, role, by, expiresAt }) => ({
       email,
       name,
       role,
@@ -47,7 +47,7 @@ export const staffList = command({
         ...invited,
         name: name ?? '-',
         by: by ?? 'the command line',
-        state: `invited until ${moment(expiresAt)}`,
+        state: `invited until ${formatMoment(expiresAt)}`,
       })),
     ];
     return {
@@ -56,9 +56,9 @@ export const staffList = command({
       next: [
         ...(lines.length > 0
           ? []
-          : [{ to: 'invite the first', run: `${names.invite} EMAIL --role manager` }]),
+          : [{ to: 'invite the first', run: `${staffCommandNames.invite} EMAIL --role manager` }]),
         ...(invitations[0]
-          ? [{ to: 'cancel an invitation', run: `${names.uninvite} ${invitations[0].email}` }]
+          ? [{ to: 'cancel an invitation', run: `${staffCommandNames.uninvite} ${invitations[0].email}` }]
           : []),
       ],
     };

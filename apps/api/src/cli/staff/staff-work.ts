@@ -3,7 +3,7 @@ import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { Config } from '../../config/config.ts';
 
-export const names = {
+export const staffCommandNames = {
   list: 'staff list',
   invite: 'staff invite',
   uninvite: 'staff uninvite',
@@ -27,7 +27,7 @@ export function deskOriginOf({ desk }: Config): string {
 }
 
 /** Runs the work; a refusal fails the command with its sentence, `missing` for one that finds nothing. */
-export async function aboutStaff<Result>(
+export async function explainStaffRefusal<Result>(
   email: string,
   work: () => Promise<Result>,
   missing = `Nobody at the desk has the address ${email}.`,
@@ -36,7 +36,7 @@ export async function aboutStaff<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const next = [{ to: 'see who is there', run: names.list }] as const;
+    const next = [{ to: 'see who is there', run: staffCommandNames.list }] as const;
     throw new CommandFailed(error.statusCode === 404 ? missing : String(error.exception), {
       id: error.statusCode === 404 ? 'not-found' : 'refused',
       next,

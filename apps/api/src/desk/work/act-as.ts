@@ -1,37 +1,42 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
-import type { Acted } from '@forecourt/domain/contract/desk/parts.ts';
+import type { DeskActionResult } from '@forecourt/domain/contract/desk/parts.ts';
 import {
   type AuditedAction,
   auditedActions,
   type LoggedAction,
 } from '@forecourt/domain/desk/audited-actions.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
-import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
+import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import type { BankProvider } from '@forecourt/domain/providers/ports.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import {
   type ApplicationId,
-  type KnownApplication,
   lockApplication,
+  type StoredApplication,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { actionsSince, changeSince, type OthersChange, versionOf } from '../../store/desk/versions.ts';
+import {
+  actionsSince,
+  changeSince,
+  type OthersChange,
+  readApplicationVersion,
+} from '../../store/desk/versions.ts';
 import { inTransaction, type StoreTransaction } from '../../store/store.ts';
 import type { Caller, Person } from '../desk-route.ts';
 
 /** Settings that the work of the desk needs. */
 export type Work = {
   readonly brand: Brand;
-  readonly banks: Pick<Banks, 'list'>;
+  readonly banks: Pick<BankProvider, 'list'>;
   /** Missing where decisions take effect at once. */
-  readonly secondLook?: SecondLook | undefined;
+  readonly secondLook?: ApprovalPolicy | undefined;
   /** Origin of the desk, for links in mails. */
   readonly origin?: string | undefined;
   /** Digest of the address that events are sent to; undefined if none is set. */
@@ -65,7 +70,7 @@ async function refuseStale(
     const did = hasRight(person.role, 'read') ? change.did : 'changed this';
     throw new Refusal('stale', staleSentence({ ...change, did }, new Date()));
   }
-  if (version > (await versionOf(transaction, id)))
+  if (version > (await readApplicationVersion(transaction, id)))
     throw new Refusal('stale', 'This is not a version of this page. Load it again.');
 }
 
@@ -80,7 +85,7 @@ type DeskWrite<Result> = {
   /** Version that the person saw. Null: the act is the same whatever others changed. */
   readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
-  readonly run: (transaction: StoreTransaction, application: KnownApplication) => Promise<Result>;
+  readonly run: (transaction: StoreTransaction, application: StoredApplication) => Promise<Result>;
   /** Code in the desk's log beside the name of the action. */
   readonly detail?: (result: Result) => string | undefined;
 };
@@ -98,7 +103,7 @@ export async function actAs<Result>(
     const application = orNotFound(await lockApplication(transaction, which));
     const { id } = application.row;
     if (seen !== null) await refuseStale(transaction, id, seen, person);
-    const before = await versionOf(transaction, id);
+    const before = await readApplicationVersion(transaction, id);
     const result = await run(transaction, application);
     const recorded = await actionsSince(transaction, id, before);
     if (recorded[0]) {
@@ -120,4 +125,4 @@ export async function actAs<Result>(
 export const mailsOf = (
   mails: readonly QueuedEmail[],
   { brand, origin }: Pick<Work, 'brand' | 'origin'>,
-): Acted['mails'] => mails.map((mail) => previewMail(mail, brand, origin));
+): DeskActionResult['mails'] => mails.map((mail) => previewMail(mail, brand, origin));

@@ -1,15 +1,15 @@
 import {
-  deskAsk,
+  deskAddNote,
+  deskAskCorrection,
+  deskClaim,
   deskDecide,
-  deskNote,
-  deskTake,
-  deskTakeBack,
   deskWithdraw,
+  deskWithdrawCorrection,
 } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../cli/commands.ts';
@@ -19,7 +19,7 @@ import { dispatchesOf } from '../../store/applications/dispatches.ts';
 import { notesOf } from '../../store/applications/notes.ts';
 import { verifyAudit } from '../../store/audit/verify-audit.ts';
 import { verifyEncryption } from '../../store/audit/verify-encryption.ts';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
@@ -61,7 +61,12 @@ async function leftOf({ row, reference }: Case) {
   const left = {
     applications,
     audit: audit.filter(({ action }) => action !== 'shown'),
-    outbox: outbox.map((each) => [each.channel, each.kind, each.attempts, openPayload<'mail'>(store, each)]),
+    outbox: outbox.map((each) => [
+      each.channel,
+      each.kind,
+      each.attempts,
+      decryptPayload<'mail'>(store, each),
+    ]),
     decisions: await decisionsOf(store, { id: row }),
     corrections: await correctionsOf(store, { id: row }),
     dispatches: await dispatchesOf(store, { id: row }),
@@ -120,32 +125,32 @@ const acts: readonly Act[] = [
   {
     name: 'a request for a correction',
     begin: () => cases.sent(),
-    calls: [[deskAsk, asking]],
+    calls: [[deskAskCorrection, asking]],
   },
   {
     name: 'a request with a reason for each question',
     begin: () => cases.sent(),
-    calls: [[deskAsk, askingEach]],
+    calls: [[deskAskCorrection, askingEach]],
   },
   {
     name: 'a request for a correction that is withdrawn',
     begin: () => cases.sent(),
     calls: [
-      [deskAsk, asking],
-      [deskTakeBack, now],
+      [deskAskCorrection, asking],
+      [deskWithdrawCorrection, now],
     ],
   },
   {
     name: 'a note',
     begin: () => cases.sent(),
-    calls: [[deskNote, { text: 'Rang Mere.' }]],
+    calls: [[deskAddNote, { text: 'Rang Mere.' }]],
   },
   {
     name: 'taking and giving back',
     begin: () => cases.sent(),
     calls: [
-      [deskTake, { isRelease: false }],
-      [deskTake, { isRelease: true }],
+      [deskClaim, { isRelease: false }],
+      [deskClaim, { isRelease: true }],
     ],
   },
   {
@@ -156,20 +161,20 @@ const acts: readonly Act[] = [
   {
     name: 'the sending of cards',
     begin: () => cases.ordered(),
-    calls: [[deskOrderSent, { isUndo: false, tracking: 'NZ1', ...now }]],
+    calls: [[deskMarkOrderSent, { isUndo: false, tracking: 'NZ1', ...now }]],
   },
   {
     name: 'the sending of cards that is undone',
     begin: () => cases.ordered(),
     calls: [
-      [deskOrderSent, { isUndo: false, ...now }],
-      [deskOrderSent, { isUndo: true, because: 'wrong envelope', ...now }],
+      [deskMarkOrderSent, { isUndo: false, ...now }],
+      [deskMarkOrderSent, { isUndo: true, because: 'wrong envelope', ...now }],
     ],
   },
   {
     name: 'the end of a callback',
     begin: () => cases.called(),
-    calls: [[deskCallbackDone, { outcome: 'rates-agreed', seen }]],
+    calls: [[deskCompleteCallback, { outcome: 'rates-agreed', seen }]],
   },
 ];
 

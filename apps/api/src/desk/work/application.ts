@@ -1,13 +1,13 @@
 import { isDecided } from '@forecourt/domain/application/actions.ts';
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import {
   type DeskApplication,
   deskApplication,
-  deskShow,
+  deskUnmask,
 } from '@forecourt/domain/contract/desk/application.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -16,22 +16,22 @@ import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { readWholeApplication, type WholeApplication } from '../../features/applications/read-application.ts';
+import { type FullApplication, readFullApplication } from '../../features/applications/read-application.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
-import { whoDid } from '../../store/applications/application-history.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { describeActor } from '../../store/applications/application-history.ts';
+import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { versionOf } from '../../store/desk/versions.ts';
+import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type Caller, deskRoute } from '../desk-route.ts';
 import { iso, isoOrNull, type Work } from './act-as.ts';
-import { answerSections, changesOf } from './masking.ts';
-import { mayOf } from './may.ts';
+import { answerSections, changesByCorrection } from './masking.ts';
+import { refusalsByAction } from './may.ts';
 import { summaryOf } from './summary.ts';
 
-const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: KnownApplication) =>
+const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: StoredApplication) =>
   [
     { what: 'Credit check', version: creditDetails?.consentVersion },
     { what: 'Terms', version: finalDetails.termsVersion },
@@ -39,14 +39,17 @@ const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guaran
     { what: 'Personal guarantee', version: guarantee?.guaranteeVersion },
   ].flatMap(({ what, version }) => (version ? [{ what, version }] : []));
 
-function askableOf(details: SubmissionDetails, { cards, sentAt }: KnownApplication) {
+function askableOf(details: SubmissionDetails, { cards, sentAt }: StoredApplication) {
   const { businessType } = details.businessDetails;
-  const askable: Correctable[] = [...questionsSent(details), ...(cards && !sentAt ? ['cards' as const] : [])];
+  const askable: Correctable[] = [
+    ...submittedQuestions(details),
+    ...(cards && !sentAt ? ['cards' as const] : []),
+  ];
   return askable.map((question) => ({ question, label: questionTitle(question, businessType) }));
 }
 
-function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApplication['corrections'] {
-  const changes = changesOf(whole, banks);
+function correctionsIn(whole: FullApplication, banks: readonly Bank[]): DeskApplication['corrections'] {
+  const changes = changesByCorrection(whole, banks);
   return whole.corrections.map((correction) => ({
     number: correction.number,
     askedAt: iso(correction.askedAt),
@@ -66,7 +69,7 @@ function correctionsIn(whole: WholeApplication, banks: readonly Bank[]): DeskApp
   }));
 }
 
-function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'] {
+function orderOf({ known, dispatch }: FullApplication): DeskApplication['order'] {
   if (!known.cards || !known.orderedAt) return null;
   const sent = dispatch && {
     on: dispatch.sentOn,
@@ -77,7 +80,7 @@ function orderOf({ known, dispatch }: WholeApplication): DeskApplication['order'
   return { orderedAt: iso(known.orderedAt), sent: sent ?? null, cards: known.cards.map(printedCard) };
 }
 
-const pastOf = ({ decisions, notes, history, queued }: WholeApplication) => ({
+const pastOf = ({ decisions, notes, history, queued }: FullApplication) => ({
   decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
     ...row,
     by: decidedBy ?? null,
@@ -85,7 +88,7 @@ const pastOf = ({ decisions, notes, history, queued }: WholeApplication) => ({
     reasons: [...(reasons ?? [])],
   })),
   notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
-  history: history.map((entry) => ({ at: iso(entry.at), action: entry.action, by: whoDid(entry) })),
+  history: history.map((entry) => ({ at: iso(entry.at), action: entry.action, by: describeActor(entry) })),
   queued: queued.map(({ owedAt, deliveredAt, gaveUpAt, channel, ...row }) => ({
     ...row,
     channel: channel as 'mail' | 'handover',
@@ -104,7 +107,7 @@ async function openApplication(
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
-    const whole = await readWholeApplication(transaction, application, actorOf(person));
+    const whole = await readFullApplication(transaction, application, actorOf(person));
     const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
     const { row, submittedAt, lifeSince: since } = known;
     const submission = orNotFound(known.submission);
@@ -114,7 +117,7 @@ async function openApplication(
     await logDesk(transaction.database, { personId: person.id, act: 'opened', applicationId });
     return {
       ...summaryOf(summary, new Date()),
-      version: await versionOf(transaction, row.id),
+      version: await readApplicationVersion(transaction, row.id),
       next,
       businessType: submission.businessDetails.businessType,
       sentBy: { fullName: submission.fullName, email: submission.email },
@@ -131,7 +134,7 @@ async function openApplication(
       callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
       askable: askableOf(submission, known),
       proposed: waiting ? proposalData(waiting) : null,
-      may: await mayOf(transaction, known, waiting, person),
+      may: await refusalsByAction(transaction, known, waiting, person),
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
     };
@@ -145,25 +148,25 @@ async function showGroup(
   { banks: list }: Work,
   { person, store }: Caller,
   { reference, group }: Showing,
-): Promise<ResponseOf<typeof deskShow>> {
+): Promise<ResponseOf<typeof deskUnmask>> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
-    const whole = await readWholeApplication(transaction, application, actorOf(person));
+    const whole = await readFullApplication(transaction, application, actorOf(person));
     const applicationId = whole.known.row.id;
     await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
     const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
     const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
     return {
       rows: rows.filter(isMeant).map(({ question, label, value }) => ({ question, label, value })),
-      changes: [...changesOf(whole, banks)].flatMap(([number, changes]) =>
+      changes: [...changesByCorrection(whole, banks)].flatMap(([number, changes]) =>
         changes.filter(isMeant).map(({ what, before, after }) => ({ number, what, before, after })),
       ),
     };
   });
 }
 
-export function applicationRoutes(app: FastifyInstance, work: Work): void {
+export function deskApplicationRoutes(app: FastifyInstance, work: Work): void {
   deskRoute(app, deskApplication, ({ params }, caller) => openApplication(work, caller, params.reference));
-  deskRoute(app, deskShow, ({ params, body }, caller) => showGroup(work, caller, { ...params, ...body }));
+  deskRoute(app, deskUnmask, ({ params, body }, caller) => showGroup(work, caller, { ...params, ...body }));
 }

@@ -1,7 +1,7 @@
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
@@ -36,7 +36,7 @@ const tries: readonly Try[] = [
   {
     name: 'notes that cards were sent',
     begin: () => cases.ordered(),
-    endpoint: deskOrderSent,
+    endpoint: deskMarkOrderSent,
     bodies: (seen) => [
       { isUndo: false, tracking: 'NZ1', seen },
       { isUndo: false, tracking: 'NZ2', seen },
@@ -47,7 +47,7 @@ const tries: readonly Try[] = [
   {
     name: 'ends of a callback',
     begin: () => cases.called(),
-    endpoint: deskCallbackDone,
+    endpoint: deskCompleteCallback,
     bodies: (seen) => [
       { outcome: 'rates-agreed', seen },
       { outcome: 'not-reached', seen },

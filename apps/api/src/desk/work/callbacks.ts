@@ -1,14 +1,18 @@
-import { deskCallback, deskCallbackDone, deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
+import {
+  deskCallback,
+  deskCallbacks,
+  deskCompleteCallback,
+} from '@forecourt/domain/contract/desk/callbacks.ts';
 import { codeOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { invalid } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { handleCallback } from '../../features/applications/handle-callback.ts';
 import { readCallback, readCallbacks } from '../../features/applications/read-callback.ts';
-import { done } from '../../http/idempotency.ts';
+import { okResponse } from '../../http/idempotency.ts';
 import type { ListedCallback } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { versionOf } from '../../store/desk/versions.ts';
+import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute } from '../desk-route.ts';
 import { actAs, contextOf, iso, isoOrNull } from './act-as.ts';
@@ -34,10 +38,10 @@ export function callbackRoutes(app: FastifyInstance): void {
       const { id, content } = await readCallback(transaction, params.reference, actorOf(person));
       const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'callback' } as const;
       await logDesk(transaction.database, entry);
-      return { ...content, ...callbackRow(content), version: await versionOf(transaction, id) };
+      return { ...content, ...callbackRow(content), version: await readApplicationVersion(transaction, id) };
     }),
   );
-  deskRoute(app, deskCallbackDone, async ({ params, body }, caller) => {
+  deskRoute(app, deskCompleteCallback, async ({ params, body }, caller) => {
     const { person } = caller;
     const outcome = codeOfOutcome(body.outcome);
     if (!outcome) throw invalid([{ field: 'outcome', errorMessage: 'Choose how it ended' }]);
@@ -48,6 +52,6 @@ export function callbackRoutes(app: FastifyInstance): void {
       run: (transaction, application) => handleCallback(transaction, application, handling),
       detail: () => outcome,
     });
-    return done;
+    return okResponse;
   });
 }

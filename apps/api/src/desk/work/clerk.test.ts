@@ -1,23 +1,27 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { outcomes } from '@forecourt/domain/constants/options.ts';
-import { deskDecide, deskNote } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAddNote, deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { deskCallback, deskCallbackDone, deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
+import {
+  deskCallback,
+  deskCallbacks,
+  deskCompleteCallback,
+} from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import * as gettingIn from '@forecourt/domain/contract/desk/getting-in.ts';
 import {
+  deskExportOrders,
+  deskMarkOrderSent,
   deskOrder,
-  deskOrderSent,
   deskOrders,
-  deskOrdersExport,
-  deskOrdersSearch,
+  deskSearchOrders,
 } from '@forecourt/domain/contract/desk/orders.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
-import { reasons as reasonRows } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { decisionReasons as reasonRows } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { actorOf } from '../../store/desk/actors.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
@@ -51,7 +55,7 @@ async function ordered(applicant: Applicant = 'limitedDirector') {
     await decide(one.reference, { decision: 'Approved', replaces: 2, reasons: ['mistake'] });
   }
   const params = { reference: one.reference };
-  await ask(deskNote, { params, body: { text: 'The trust deed is missing.' }, as: assessor.token });
+  await ask(deskAddNote, { params, body: { text: 'The trust deed is missing.' }, as: assessor.token });
   await call('PUT', `/v1/applications/${one.id}/card`, { preferences: { cards: [defaultCard] } });
   return { ...one, params };
 }
@@ -115,25 +119,28 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
       await asClerk(gettingIn.listSessions),
       await asClerk(deskOrders),
       await asClerk(deskOrder, { params }),
-      await asClerk(deskOrdersSearch, { body: { text: params.reference } }),
+      await asClerk(deskSearchOrders, { body: { text: params.reference } }),
       ...(await Promise.all(
         [finalDetails.contactNumber, submissionFor(applicant).email].map((text) =>
-          asClerk(deskOrdersSearch, { body: { text } }),
+          asClerk(deskSearchOrders, { body: { text } }),
         ),
       )),
-      await asClerk(deskOrdersExport, { body: {} }),
-      await asClerk(deskOrdersExport, { body: { references: [params.reference] } }),
-      await asClerk(deskOrderSent, { params, body: { ...sending, isPreview: true } }),
-      await asClerk(deskOrderSent, { params, body: sending }),
+      await asClerk(deskExportOrders, { body: {} }),
+      await asClerk(deskExportOrders, { body: { references: [params.reference] } }),
+      await asClerk(deskMarkOrderSent, { params, body: { ...sending, isPreview: true } }),
+      await asClerk(deskMarkOrderSent, { params, body: sending }),
       await asClerk(deskOrders, { querystring: { state: 'sent' } }),
       await asClerk(deskOrder, { params }),
-      await asClerk(deskOrderSent, {
+      await asClerk(deskMarkOrderSent, {
         params,
         body: { isUndo: true, because: 'The wrong envelope', seen: seenNow, isPreview: false },
       }),
       await asClerk(deskCallbacks),
       await asClerk(deskCallback, { params: callback }),
-      await asClerk(deskCallbackDone, { params: callback, body: { outcome: 'rates-agreed', seen: seenNow } }),
+      await asClerk(deskCompleteCallback, {
+        params: callback,
+        body: { outcome: 'rates-agreed', seen: seenNow },
+      }),
       await asClerk(deskCallbacks, { querystring: { done: 'true' } }),
     ];
     for (const { status, body } of answers) {
@@ -171,16 +178,16 @@ test('an order that is not to be made now is refused to a clerk without its stat
   const before = (await logged()).length;
   const answers = [
     await asClerk(deskOrder, { params }),
-    await asClerk(deskOrdersExport, { body: { references: [params.reference] } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: true } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
-    await asClerk(deskOrderSent, {
+    await asClerk(deskExportOrders, { body: { references: [params.reference] } }),
+    await asClerk(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: true } }),
+    await asClerk(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
+    await asClerk(deskMarkOrderSent, {
       params,
       body: { isUndo: true, because: 'Wrong', seen: seenNow, isPreview: false },
     }),
   ];
   for (const { status, body } of answers) expect([status, body.exception]).toEqual([409, notNow]);
-  expect((await asClerk(deskOrdersSearch, { body: { text: params.reference } })).body.orders).toEqual([]);
+  expect((await asClerk(deskSearchOrders, { body: { text: params.reference } })).body.orders).toEqual([]);
   expect((await logged()).slice(before).map(({ act }) => act)).toEqual(['searched']);
   const { rows } = await pool.query(
     'select action from audit where application_id = $1 and request_id = $2',
@@ -208,11 +215,11 @@ test('an application without an order is not there for a clerk [DESK-34]', async
   const params = { reference };
   for (const { status } of [
     await asClerk(deskOrder, { params }),
-    await asClerk(deskOrdersExport, { body: { references: [reference] } }),
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
+    await asClerk(deskExportOrders, { body: { references: [reference] } }),
+    await asClerk(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } }),
   ])
     expect(status).toBe(404);
-  expect((await asClerk(deskOrdersSearch, { body: { text: reference } })).body).toEqual({
+  expect((await asClerk(deskSearchOrders, { body: { text: reference } })).body).toEqual({
     orders: [],
     callbacks: [],
     isMore: false,
@@ -224,14 +231,14 @@ describe('the search of a clerk', () => {
     const { params } = await ordered('soleTrader');
     const { reference } = params;
     const found = async (text: string) =>
-      (await asClerk(deskOrdersSearch, { body: { text } })).body.orders.filter(
+      (await asClerk(deskSearchOrders, { body: { text } })).body.orders.filter(
         (order: { reference: string }) => order.reference === reference,
       );
     const business = submissionFor('soleTrader').businessDetails.businessName;
     const order = { reference, business, state: 'toMake', since: expect.any(String) };
     expect(await found(reference.toLowerCase())).toEqual([order]);
     expect(await found(business.slice(0, 6).toUpperCase())).toEqual([order]);
-    await asClerk(deskOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } });
+    await asClerk(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } });
     expect(await found(`Ref: ${reference}.`)).toEqual([{ ...order, state: 'sent' }]);
     expect((await logged()).at(-1)).toMatchObject({ staff_id: clerk.id, act: 'searched', detail: '1 found' });
   });
@@ -239,14 +246,14 @@ describe('the search of a clerk', () => {
   test('finds callbacks by reference and, while they wait, by part of a name [DESK-34]', async () => {
     const { reference } = await cases.called();
     const found = async (text: string) =>
-      (await asClerk(deskOrdersSearch, { body: { text } })).body.callbacks.filter(
+      (await asClerk(deskSearchOrders, { body: { text } })).body.callbacks.filter(
         (callback: { reference: string }) => callback.reference === reference,
       );
     const callback = expect.objectContaining({ reference, handledAt: null });
     expect(await found(reference)).toEqual([callback]);
     expect(await found('ngata')).toEqual([callback]);
     const params = { reference };
-    await asClerk(deskCallbackDone, { params, body: { outcome: 'rates-agreed', seen: seenNow } });
+    await asClerk(deskCompleteCallback, { params, body: { outcome: 'rates-agreed', seen: seenNow } });
     expect(await found('ngata')).toEqual([]);
     expect(await found(reference)).toEqual([expect.objectContaining({ outcome: 'rates-agreed' })]);
   });

@@ -1,22 +1,27 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { deskAsk, deskDecide, deskTakeBack, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import {
+  deskAskCorrection,
+  deskDecide,
+  deskWithdraw,
+  deskWithdrawCorrection,
+} from '@forecourt/domain/contract/desk/acts.ts';
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { invalid, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { decide } from '../../features/decisions/decide.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
 import {
-  isProposed,
+  isProposalRequired,
+  lockWithoutProposal,
   propose,
   proposeWithdrawal,
-  refuseWaiting,
 } from '../../features/decisions/propose-decision.ts';
-import { withdrawnMails } from '../../features/decisions/withdraw-application.ts';
+import { withdrawAndListMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { type DeskRequest, deskRoute } from '../desk-route.ts';
 import { actAs, contextOf, mailsOf, type Work } from './act-as.ts';
 
-export function decisionRoutes(app: FastifyInstance, work: Work): void {
+export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
   const { secondLook: look } = work;
   const { businessContactEmail } = work.brand;
 
@@ -30,9 +35,9 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
       seen,
       isPreview,
       run: async (transaction, application) => {
-        if (look && (await isProposed(transaction, application, look, given)))
+        if (look && (await isProposalRequired(transaction, application, look, given)))
           return await propose(transaction, application, given, { by: person, look, isForced });
-        await refuseWaiting(transaction, application);
+        await lockWithoutProposal(transaction, application);
         const deciding = { by: 'operator', isForced, context: contextOf(person) } as const;
         const decided = await decide(transaction, application, given, deciding);
         if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
@@ -47,7 +52,7 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
     return { state: result.state, version, ...outcome, mails: mailsOf(result.mails, work) };
   });
 
-  deskRoute(app, deskAsk, async ({ params, body }, caller) => {
+  deskRoute(app, deskAskCorrection, async ({ params, body }, caller) => {
     const { person } = caller;
     const { seen, isPreview } = body;
     const asking = { ...askingOf(body), askedBy: person.email, context: contextOf(person) };
@@ -61,7 +66,7 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
     return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
   });
 
-  deskRoute(app, deskTakeBack, async ({ params, body: { seen, isPreview } }, caller) => {
+  deskRoute(app, deskWithdrawCorrection, async ({ params, body: { seen, isPreview } }, caller) => {
     const taking = { withdrawnBy: caller.person.email, context: contextOf(caller.person) };
     const { result, version } = await actAs(caller, {
       which: params,
@@ -87,8 +92,8 @@ export function decisionRoutes(app: FastifyInstance, work: Work): void {
             look,
             businessContactEmail,
           });
-        await refuseWaiting(transaction, application);
-        const mails = await withdrawnMails(transaction, application, withdrawing);
+        await lockWithoutProposal(transaction, application);
+        const mails = await withdrawAndListMails(transaction, application, withdrawing);
         return { state: 'withdrawn', mails } as const;
       },
       detail: (made) => ('waiting' in made ? 'Withdrawn' : undefined),
@@ -104,7 +109,7 @@ function askingOf({
   questions: named,
   because = '',
   reasons = [],
-}: DeskRequest<typeof deskAsk>['body']): Pick<
+}: DeskRequest<typeof deskAskCorrection>['body']): Pick<
   Parameters<typeof askToCorrect>[2],
   'questions' | 'because' | 'reasons'
 > {

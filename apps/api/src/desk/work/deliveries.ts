@@ -5,9 +5,14 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalid, notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asEmail } from '../../mail/kinds.ts';
-import { countGivenUp, deliveriesNamed, listUndelivered, openMails } from '../../store/desk/deliveries.ts';
+import {
+  countGivenUp,
+  deliveriesNamed,
+  listUndelivered,
+  loadQueuedMails,
+} from '../../store/desk/deliveries.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { listRecord } from '../../store/desk/desk-record.ts';
+import { listDeskLog } from '../../store/desk/desk-record.ts';
 import { resendMails } from '../../store/outbox/mail-list.ts';
 import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
@@ -102,7 +107,7 @@ async function previewReplay(
   ids: readonly string[] | undefined,
 ): Promise<ResponseOf<typeof deskReplay>> {
   const named = ids && (await stillWaiting(store, ids));
-  const opened = await openMails(store, named?.map(({ id }) => id) ?? 'givenUp', deliveriesPerPage);
+  const opened = await loadQueuedMails(store, named?.map(({ id }) => id) ?? 'givenUp', deliveriesPerPage);
   await inTransaction(store, async ({ database }) => {
     for (const applicationId of new Set(opened.map((one) => one.applicationId)))
       await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
@@ -129,7 +134,7 @@ async function readRecord(
   { store }: Caller,
   { after }: RequestOf<typeof deskRecord>['querystring'],
 ): Promise<ResponseOf<typeof deskRecord>> {
-  const read = await listRecord(store, { limit: recordPerPage + 1, after });
+  const read = await listDeskLog(store, { limit: recordPerPage + 1, after });
   const page = read.slice(0, recordPerPage);
   return {
     rows: page.map(({ at, by, act, detail, reference }) => ({ at: iso(at), by, act, detail, reference })),

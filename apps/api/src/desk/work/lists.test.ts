@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deskDecide, deskTake } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskClaim, deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
-import { deskOrderSent, deskOrders, deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskExportOrders, deskMarkOrderSent, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
-import { deskApplications, deskExport, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { deskApplications, deskExportApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ const age = (row: string, days: number) =>
     [row, days],
   );
 const take = (reference: string, isRelease = false) =>
-  ask(deskTake, { params: { reference }, body: { isRelease }, as: mere.token });
+  ask(deskClaim, { params: { reference }, body: { isRelease }, as: mere.token });
 
 describe('the first page', () => {
   const today = async () => (await ask(deskToday, { as: viewer.token })).body;
@@ -161,7 +161,10 @@ describe('the list', () => {
     for (const [filter, expected] of narrowed) {
       const said = JSON.stringify(filter);
       expect(references((await list({ state: 'all', ...filter })).applications), said).toEqual(expected);
-      const { body } = await ask(deskExport, { body: { state: 'all', ...filter }, as: tane.token });
+      const { body } = await ask(deskExportApplications, {
+        body: { state: 'all', ...filter },
+        as: tane.token,
+      });
       expect(body.count, said).toBe(expected.length);
     }
     for (const wrong of [{ type: '3' }, { decision: 'Perhaps' }, { sentFrom: '2026-02-30' }]) {
@@ -178,7 +181,7 @@ describe('the list', () => {
     const mine = await list({ mine: 'true', state: 'waiting', days: '900' }, mere);
     expect(references(mine.applications)).toEqual([held.reference]);
     expect((await list({ mine: 'true' }, tane)).applications).toEqual([]);
-    const refused = await ask(deskTake, {
+    const refused = await ask(deskClaim, {
       params: { reference: held.reference },
       body: { isRelease: false },
       as: tane.token,
@@ -213,7 +216,7 @@ test('an exported list is the one on the page, whatever is asked for [DESK-09, D
     { decision: 'Approved' },
   ]) {
     const { applications } = await list(filter as Record<string, string>);
-    const { body } = await ask(deskExport, { body: filter, as: tane.token });
+    const { body } = await ask(deskExportApplications, { body: filter, as: tane.token });
     expect(body.count, JSON.stringify(filter)).toBe(applications.length);
   }
 });
@@ -227,11 +230,11 @@ test('an exported list is the file of the command, in which nothing is a formula
   expect(sent.status).toBe(200);
   await cases.sent();
   expect((await run('applications export all.csv')).code).toBe(0);
-  const answer = await ask(deskExport, { body: { state: 'all' }, as: tane.token });
+  const answer = await ask(deskExportApplications, { body: { state: 'all' }, as: tane.token });
   expect(answer.body).toMatchObject({ count: 2, isCut: false });
   expect(answer.body.csv).toBe(readFileSync(join(folder, 'all.csv'), 'utf8'));
   expect(answer.body.csv).toContain("'=1+1 Fencing");
-  expect((await ask(deskExport, { body: { days: '10' }, as: tane.token })).body.count).toBe(0);
+  expect((await ask(deskExportApplications, { body: { days: '10' }, as: tane.token })).body.count).toBe(0);
 });
 
 test('orders are listed to make and sent, and exported as the command does [DESK-27, ORDER-01]', async () => {
@@ -244,7 +247,7 @@ test('orders are listed to make and sent, and exported as the command does [DESK
     { reference: other.reference, isLate: false },
   ]);
   expect((await run('orders export cards.csv')).code).toBe(0);
-  const exported = async (body: object) => await ask(deskOrdersExport, { body, as: mere.token });
+  const exported = async (body: object) => await ask(deskExportOrders, { body, as: mere.token });
   const all = await exported({});
   expect(all.body).toMatchObject({ count: 2, isCut: false });
   expect(all.body.csv).toBe(readFileSync(join(folder, 'cards.csv'), 'utf8'));
@@ -252,11 +255,15 @@ test('orders are listed to make and sent, and exported as the command does [DESK
   expect((await exported({ references: ['K7PX-3M9D'] })).status).toBe(404);
   const params = { reference: one.reference };
   expect(
-    (await ask(deskOrderSent, { params, body: { isUndo: false, seen: seenNow }, as: mere.token })).status,
+    (await ask(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow }, as: mere.token })).status,
   ).toBe(200);
   expect(references(await orders())).toEqual([other.reference]);
   expect(references(await orders({ state: 'sent' }))).toEqual([one.reference]);
-  const undone = await ask(deskOrderSent, { params, body: { isUndo: true, seen: seenNow }, as: mere.token });
+  const undone = await ask(deskMarkOrderSent, {
+    params,
+    body: { isUndo: true, seen: seenNow },
+    as: mere.token,
+  });
   expect(undone.status).toBe(400);
 });
 
@@ -270,7 +277,8 @@ test('callbacks, deliveries and the record go on page by page [DESK-16, DESK-28]
   expect(first.body.deliveries).toHaveLength(50);
   const next = await ask(deskDeliveries, { querystring: { after: first.body.after }, as: viewer.token });
   expect(next.body.deliveries[0].id).not.toBe(first.body.deliveries[0].id);
-  for (let at = 0; at < 60; at += 1) await ask(deskExport, { body: { state: 'withdrawn' }, as: tane.token });
+  for (let at = 0; at < 60; at += 1)
+    await ask(deskExportApplications, { body: { state: 'withdrawn' }, as: tane.token });
   const { reference } = await cases.sent();
   await take(reference);
   const record = await ask(deskRecord, { as: tane.token });

@@ -1,18 +1,18 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
-import { latelyDays } from '@forecourt/domain/constants/limits.ts';
+import { recentDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationStatus, applicationTypes } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import {
   type DeskListFilter,
   deskApplications,
-  deskExport,
-  deskSearch,
+  deskExportApplications,
+  deskSearchApplications,
   deskToday,
-  exportedMost,
-  toConfirm,
+  exportedApplicationsMaximum,
+  toConfirmFilter,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { fold } from '@forecourt/domain/fields/fold.ts';
 import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { daysAgo } from '@forecourt/platform/cli/values.ts';
@@ -24,14 +24,14 @@ import {
   pagesOfApplications,
   readApplications,
 } from '../../features/applications/read-applications.ts';
-import { type ListedApplication, listedOf } from '../../store/applications/application-list.ts';
+import { type ListedApplication, listApplicationsById } from '../../store/applications/application-list.ts';
 import { statesOf } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
-import { type Behind, formatPlace, parsePlace } from '../../store/applications/list-place.ts';
+import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
 import { countLately, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { heldBy } from '../../store/desk/held.ts';
+import { listClaimedApplications } from '../../store/desk/held.ts';
 import { findByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -66,13 +66,14 @@ function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date):
 }
 
 /** Reads where a list ended. Throws 400. */
-export function behindOf(after: string | undefined): Behind | undefined {
+export function parseCursorQuery(after: string | undefined): ListCursor | undefined {
   if (after === undefined) return undefined;
-  const place = parsePlace(after);
+  const place = parseCursor(after);
   if (!place) throw invalid([{ field: 'after', errorMessage: 'This is not where a list ended' }]);
   return place;
 }
-export const afterOf = (behind: Behind | undefined): string | null => (behind ? formatPlace(behind) : null);
+export const formatNextCursor = (behind: ListCursor | undefined): string | null =>
+  behind ? formatCursor(behind) : null;
 
 async function listApplications(
   { person, store }: Caller,
@@ -80,16 +81,16 @@ async function listApplications(
 ): Promise<ResponseOf<typeof deskApplications>> {
   const now = new Date();
   if (mine !== undefined) {
-    const held = await listedOf(store, await heldBy(store, person));
+    const held = await listApplicationsById(store, await listClaimedApplications(store, person));
     return { applications: held.map(rowOf(now)), after: null };
   }
-  if (asked.state === toConfirm) {
-    const proposed = await listedOf(store, await proposalsToConfirm(store));
+  if (asked.state === toConfirmFilter) {
+    const proposed = await listApplicationsById(store, await proposalsToConfirm(store));
     return { applications: proposed.map(rowOf(now)), after: null };
   }
-  const page = { behind: behindOf(after), limit: perPage };
+  const page = { behind: parseCursorQuery(after), limit: perPage };
   const { applications, behind } = await readApplications(store, filterOf(asked, now), page);
-  return { applications: applications.map(rowOf(now)), after: afterOf(behind) };
+  return { applications: applications.map(rowOf(now)), after: formatNextCursor(behind) };
 }
 
 /** Letters from which on parts of names are looked for. */
@@ -106,7 +107,10 @@ export async function findListed(store: Store, text: string, states: readonly Ap
     ? await findByName(store, text.trim(), { states, limit: perPage })
     : { found: [], isMore: false };
   const byName = named.found.filter((id) => !indexed.includes(id));
-  const all = [...(await listedOf(store, indexed)), ...(await listedOf(store, byName))];
+  const all = [
+    ...(await listApplicationsById(store, indexed)),
+    ...(await listApplicationsById(store, byName)),
+  ];
   return { all, isCut: named.isMore };
 }
 
@@ -117,8 +121,8 @@ export const hitsOf = (count: number, isMore: boolean): string =>
 /** Finds applications and records that before it answers; the text is kept nowhere. */
 async function searchApplications(
   { person, store }: Caller,
-  { text }: RequestOf<typeof deskSearch>['body'],
-): Promise<ResponseOf<typeof deskSearch>> {
+  { text }: RequestOf<typeof deskSearchApplications>['body'],
+): Promise<ResponseOf<typeof deskSearchApplications>> {
   const { all, isCut } = await findListed(store, text, openStatuses);
   const now = new Date();
   const applications = all.slice(0, perPage).map(rowOf(now));
@@ -134,7 +138,7 @@ async function searchApplications(
 async function exportApplications(
   { person, store }: Caller,
   asked: DeskListFilter,
-): Promise<ResponseOf<typeof deskExport>> {
+): Promise<ResponseOf<typeof deskExportApplications>> {
   const filter = filterOf(asked, new Date());
   const { start, page } = csvFileOf(applicationSheet);
   let [csv, count, isCut] = [start, 0, false];
@@ -142,13 +146,13 @@ async function exportApplications(
   while (!isCut) {
     const { value: rows, done } = await withDeadline(() => pages.next());
     if (done) break;
-    const taken = rows.slice(0, exportedMost - count);
+    const taken = rows.slice(0, exportedApplicationsMaximum - count);
     csv += page(taken);
     count += taken.length;
     isCut = taken.length < rows.length;
   }
   const filters = Object.entries({ state: 'waiting', ...asked }).map(([name, value]) => `, ${name} ${value}`);
-  const detail = `applications${filters.join('')}: ${counted(count, 'row')}`;
+  const detail = `applications${filters.join('')}: ${formatCount(count, 'row')}`;
   await inTransaction(store, ({ database }) =>
     logDesk(database, { personId: person.id, act: 'exported', detail }),
   );
@@ -178,13 +182,13 @@ function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
 }
 
 export function listRoutes(app: FastifyInstance, work: Work): void {
-  const lately = reused(() => countLately(app.desk.store, latelyDays));
+  const lately = reused(() => countLately(app.desk.store, recentDays));
   deskRoute(app, deskToday, async (_request, caller) => ({
     ...(await countWork(caller.store, new Date())),
     ...(await toConfirmNow(work, caller)),
     ...(await lately()),
   }));
   deskRoute(app, deskApplications, ({ query }, caller) => listApplications(caller, query));
-  deskRoute(app, deskSearch, ({ body }, caller) => searchApplications(caller, body));
-  deskRoute(app, deskExport, ({ body }, caller) => exportApplications(caller, body));
+  deskRoute(app, deskSearchApplications, ({ body }, caller) => searchApplications(caller, body));
+  deskRoute(app, deskExportApplications, ({ body }, caller) => exportApplications(caller, body));
 }

@@ -1,6 +1,6 @@
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskOrdersExport } from '@forecourt/domain/contract/desk/orders.ts';
-import { deskExport, deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { deskExportOrders } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskExportApplications, deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -142,7 +142,7 @@ test('an export of named orders leaves a row of each with its cards, and of none
   const [one, other] = [await cases.ordered(), await cases.ordered()];
   const before = (await logged()).length;
   const exporting = (references: string[]) =>
-    ask(deskOrdersExport, { body: { references }, as: manager.token });
+    ask(deskExportOrders, { body: { references }, as: manager.token });
   const unmade = await cases.sent();
   expect((await exporting([one.reference, unmade.reference])).status).toBe(404);
   expect((await logged()).slice(before)).toEqual([]);
@@ -160,10 +160,10 @@ test('an export of named orders leaves a row of each with its cards, and of none
 test('a search says how many it found, and a list is as its filter and its rows [SEC-20]', async () => {
   const { reference } = await cases.sent();
   const before = (await logged()).length;
-  await ask(deskSearch, { body: { text: reference }, as: manager.token });
-  await ask(deskSearch, { body: { text: 'Zzyzx Fencing' }, as: manager.token });
+  await ask(deskSearchApplications, { body: { text: reference }, as: manager.token });
+  await ask(deskSearchApplications, { body: { text: 'Zzyzx Fencing' }, as: manager.token });
   const filter = { state: 'approved', days: '3', sentFrom: '2026-01-01', sentTo: '2026-01-02' };
-  await ask(deskExport, { body: filter, as: manager.token });
+  await ask(deskExportApplications, { body: filter, as: manager.token });
   expect((await logged()).slice(before).map(({ detail }) => detail)).toEqual([
     '1 found',
     '0 found',
@@ -190,7 +190,7 @@ test('a file that is not recorded is not given [SEC-20]', async () => {
 
 test('the log has no value and no search term [DESK-10, DESK-16]', async () => {
   for (const text of ['Zzyzx Fencing', 'zzyzx@example.co.nz', '0275559999'])
-    await ask(deskSearch, { body: { text }, as: manager.token });
+    await ask(deskSearchApplications, { body: { text }, as: manager.token });
   const { rows } = await pool.query('select act, detail, reference from desk_log');
   expect(JSON.stringify(rows)).not.toMatch(/zzyzx|5559999|lindis|Buchan|Rang|ring/i);
 });

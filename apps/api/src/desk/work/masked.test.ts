@@ -1,10 +1,15 @@
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskApplication, deskShow } from '@forecourt/domain/contract/desk/application.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskApplication, deskUnmask } from '@forecourt/domain/contract/desk/application.ts';
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import { deskOrder, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
-import { deskApplications, deskExport, deskSearch, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import {
+  deskApplications,
+  deskExportApplications,
+  deskSearchApplications,
+  deskToday,
+} from '@forecourt/domain/contract/desk/work.ts';
 import { maskedGroups } from '@forecourt/domain/desk/masked-groups.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
@@ -59,15 +64,17 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
       await ask(deskCallbacks, { as: viewer.token }),
       await ask(deskDeliveries, { as: viewer.token }),
       await ask(deskRecord, { as: manager.token }),
-      await ask(deskExport, { body: { state: 'all' }, as: manager.token }),
-      ...(await Promise.all(secrets.map((text) => ask(deskSearch, { body: { text }, as: viewer.token })))),
+      await ask(deskExportApplications, { body: { state: 'all' }, as: manager.token }),
+      ...(await Promise.all(
+        secrets.map((text) => ask(deskSearchApplications, { body: { text }, as: viewer.token })),
+      )),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       sayNone(body, secrets);
     }
     const shown = await Promise.all(
-      maskedGroups.map((group) => ask(deskShow, { params, body: { group }, as: assessor.token })),
+      maskedGroups.map((group) => ask(deskUnmask, { params, body: { group }, as: assessor.token })),
     );
     const values = shown
       .flatMap(({ body }) => body.rows.map(({ value }: { value: string }) => value))
@@ -104,7 +111,7 @@ test('what a correction changed is masked too, until its group is shown [DESK-15
     because: 'It has expired.',
     isPreview: false,
   };
-  const asked = await ask(deskAsk, {
+  const asked = await ask(deskAskCorrection, {
     params,
     body: { ...body, seen: await cases.version(row) },
     as: assessor.token,
@@ -132,7 +139,7 @@ test('what a correction changed is masked too, until its group is shown [DESK-15
   expect(changes).toContainEqual(
     expect.objectContaining({ group: null, after: expect.stringContaining('9999') }),
   );
-  const { body: shown } = await ask(deskShow, { params, body: { group: 'licence' }, as: assessor.token });
+  const { body: shown } = await ask(deskUnmask, { params, body: { group: 'licence' }, as: assessor.token });
   expect(shown.changes).toEqual([
     expect.objectContaining({ number: 1, after: expect.stringContaining('ZX987654') }),
   ]);

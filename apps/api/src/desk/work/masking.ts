@@ -1,10 +1,14 @@
 import type { CorrectionChange } from '@forecourt/domain/application/correction-changes.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { homeOf, maskedGroupOf } from '@forecourt/domain/desk/masked.ts';
+import { maskedGroupOf, residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
 import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
-import { answersOf, changesBy, type WholeApplication } from '../../features/applications/read-application.ts';
+import {
+  answersOf,
+  changesOfCorrection,
+  type FullApplication,
+} from '../../features/applications/read-application.ts';
 
 type Answer = {
   readonly question: string | null;
@@ -22,7 +26,7 @@ type Change = {
 
 /** Returns the answers in the sections and words of the form, each with its masked group. */
 export function answerSections(details: SubmissionDetails, banks: readonly Bank[]): AnswerSection[] {
-  const home = homeOf(details);
+  const home = residentialAddressOf(details);
   return answersOf(details, banks)
     .map(({ section, lines }) => ({
       title: section === 'credit' ? groupTexts.creditDetails : sectionTitles[section],
@@ -32,13 +36,13 @@ export function answerSections(details: SubmissionDetails, banks: readonly Bank[
 }
 
 /** Returns what each correction changed, by its number. */
-export function changesOf(
-  whole: Pick<WholeApplication, 'corrections' | 'known'>,
+export function changesByCorrection(
+  whole: Pick<FullApplication, 'corrections' | 'known'>,
   banks: readonly Bank[],
 ): ReadonlyMap<number, readonly Change[]> {
   return new Map(
     whole.corrections.map((correction) => {
-      const { replacement, changes = [] } = changesBy(correction, whole, banks) ?? {};
+      const { replacement, changes = [] } = changesOfCorrection(correction, whole, banks) ?? {};
       const grouped =
         replacement && 'details' in replacement
           ? answerChanges(replacement.details, changes)
@@ -55,7 +59,9 @@ function answerChanges(
 ): Change[] {
   const groupOf = (question: Parameters<typeof maskedGroupOf>[0]['question'], values: readonly string[]) =>
     values
-      .flatMap((value) => [before, after].map((of) => maskedGroupOf({ question, value }, homeOf(of))))
+      .flatMap((value) =>
+        [before, after].map((of) => maskedGroupOf({ question, value }, residentialAddressOf(of))),
+      )
       .find((group) => group !== null) ?? null;
   return changes.map(({ question, ...change }) => ({
     ...change,

@@ -4,8 +4,8 @@ import type { DeskApplication } from '@forecourt/domain/contract/desk/applicatio
 import { refusalToConfirm, sayWaiting } from '../../features/decisions/proposal.ts';
 import { refusalToTakeBack } from '../../features/decisions/propose-decision.ts';
 import { refusalToUndo } from '../../features/orders/send-cards.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
-import type { Waiting } from '../../store/desk/waiting-proposal.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
+import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Person } from '../desk-route.ts';
 
@@ -20,10 +20,10 @@ const acts = [
 ] as const satisfies readonly Action[];
 
 /** Returns the sentence that refuses each act, or null; a decision as if it were forced. While a proposal waits, nothing else is decided or withdrawn. */
-export async function mayOf(
+export async function refusalsByAction(
   store: Store,
-  known: KnownApplication,
-  waiting: Waiting | undefined,
+  known: StoredApplication,
+  waiting: PendingProposal | undefined,
   person: Person,
 ): Promise<DeskApplication['may']> {
   const ends = new Set<Action>([...Object.values(actionOfOutcome), 'withdraw']);

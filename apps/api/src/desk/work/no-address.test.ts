@@ -1,4 +1,4 @@
-import { deskNote, deskTake } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAddNote, deskClaim } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { expect, test } from 'vitest';
 import { testDesk } from '../../testing/desk.ts';
@@ -11,8 +11,8 @@ test('no record of the database has the address of a person, and the page of an 
   const { reference } = await deskCases(desk).sent();
   const { token } = await signedIn('assessor', 'Mere');
   const params = { reference };
-  await ask(deskTake, { params, body: { isRelease: false }, as: token });
-  await ask(deskNote, { params, body: { text: 'Rang them.' }, as: token });
+  await ask(deskClaim, { params, body: { isRelease: false }, as: token });
+  await ask(deskAddNote, { params, body: { text: 'Rang them.' }, as: token });
   const { body } = await ask(deskApplication, { params, as: token });
   expect(body.holder.by).toBe('Mere@provider.example');
   expect(body.history.map(({ by }: { by: string }) => by)).toContain('Mere@provider.example');

@@ -1,14 +1,14 @@
-import { deskNote, deskTake } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAddNote, deskClaim } from '@forecourt/domain/contract/desk/acts.ts';
 import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { takeApplication } from '../../features/applications/take-application.ts';
+import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { deskRoute } from '../desk-route.ts';
 import { actAs, contextOf, iso } from './act-as.ts';
 
 export function noteRoutes(app: FastifyInstance): void {
-  deskRoute(app, deskNote, async ({ params, body: { text } }, caller) => {
+  deskRoute(app, deskAddNote, async ({ params, body: { text } }, caller) => {
     const { person } = caller;
     const { result: number } = await actAs(caller, {
       which: params,
@@ -18,14 +18,14 @@ export function noteRoutes(app: FastifyInstance): void {
     });
     return { number };
   });
-  deskRoute(app, deskTake, async ({ params, body: { isRelease } }, caller) => {
+  deskRoute(app, deskClaim, async ({ params, body: { isRelease } }, caller) => {
     const { person } = caller;
     const taking = { operator: person.email, isRelease, context: contextOf(person) };
     const { result: since } = await actAs(caller, {
       which: params,
       seen: null,
       run: async (transaction, application) => {
-        const holder = await takeApplication(transaction, application, taking);
+        const holder = await claimOrReleaseApplication(transaction, application, taking);
         if (holder && holder.by !== person.email)
           throw new Refusal(
             'stale',

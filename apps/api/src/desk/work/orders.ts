@@ -2,17 +2,17 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
+  deskExportOrders,
+  deskMarkOrderSent,
   deskOrder,
-  deskOrderSent,
   deskOrders,
-  deskOrdersExport,
-  deskOrdersSearch,
+  deskSearchOrders,
 } from '@forecourt/domain/contract/desk/orders.ts';
-import { exportedMost } from '@forecourt/domain/contract/desk/work.ts';
+import { exportedApplicationsMaximum } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { homeOf } from '@forecourt/domain/desk/masked.ts';
+import { residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
@@ -21,17 +21,17 @@ import type { FastifyInstance } from 'fastify';
 import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
-import { refusalToUndo, sendCards, undoSending } from '../../features/orders/send-cards.ts';
-import { factsOf, type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
+import { recordCardsSent, refusalToUndo, undoCardsSent } from '../../features/orders/send-cards.ts';
+import { factsOf, lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { callbacksNamed, findCallback } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
-import { versionOf } from '../../store/desk/versions.ts';
+import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type Caller, deskRoute, type Person } from '../desk-route.ts';
 import { actAs, contextOf, iso, mailsOf, type Work } from './act-as.ts';
 import { callbackRow } from './callbacks.ts';
-import { afterOf, behindOf, findListed, hitsOf, isPartOfName, perPage } from './lists.ts';
+import { findListed, formatNextCursor, hitsOf, isPartOfName, parseCursorQuery, perPage } from './lists.ts';
 
 const homeNotShown = 'The home address, which your role does not show';
 const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
@@ -41,7 +41,7 @@ const orderStateOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =
   state === 'cardsOrdered' ? 'toMake' : state === 'cardsSent' ? 'sent' : undefined;
 
 /** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
-function refuseOtherStates({ role }: Person, application: KnownApplication): void {
+function refuseOtherStates({ role }: Person, application: StoredApplication): void {
   if (hasRight(role, 'read')) return;
   if (!orNotFound(application.cards) || !orderStateOf(statusOf(factsOf(application))))
     throw new Refusal('refused', notNow);
@@ -51,7 +51,7 @@ async function listOrders(
   { store }: Caller,
   { state = 'toMake', after }: RequestOf<typeof deskOrders>['querystring'],
 ): Promise<ResponseOf<typeof deskOrders>> {
-  const page = { behind: behindOf(after), limit: perPage };
+  const page = { behind: parseCursorQuery(after), limit: perPage };
   const { orders, behind } =
     state === 'sent' ? await readSentOrders(store, page) : await readOrdersToMake(store, {}, page);
   const rows = orders.map((order) => ({
@@ -59,7 +59,7 @@ async function listOrders(
     orderedAt: iso(order.orderedAt),
     since: iso(order.since),
   }));
-  return { orders: rows, after: afterOf(behind) };
+  return { orders: rows, after: formatNextCursor(behind) };
 }
 
 /** Reads an order and records who looked. Throws 404. */
@@ -74,10 +74,10 @@ const openOrder = ({ person, store }: Caller, reference: string): Promise<Respon
     const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
     await logDesk(transaction.database, entry);
     const { deliveryAddress, sent } = content;
-    const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== homeOf(submission);
+    const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== residentialAddressOf(submission);
     return {
       ...content,
-      version: await versionOf(transaction, id),
+      version: await readApplicationVersion(transaction, id),
       deliveryAddress: isShown ? deliveryAddress : homeNotShown,
       orderedAt: iso(content.orderedAt),
       sent: sent && sentAt && { ...sent, at: iso(sentAt) },
@@ -105,28 +105,28 @@ async function* ordersNamed(
 /** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
 async function exportOrders(
   caller: Caller,
-  { references }: RequestOf<typeof deskOrdersExport>['body'],
-): Promise<ResponseOf<typeof deskOrdersExport>> {
+  { references }: RequestOf<typeof deskExportOrders>['body'],
+): Promise<ResponseOf<typeof deskExportOrders>> {
   const { person, store } = caller;
   const pages = references ? ordersNamed(caller, references) : pagesOfCards(store, actorOf(person));
   const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
   const file = csvFileOf(cardSheet);
   let [csv, count, cards] = [file.start, 0, 0];
-  while (cards < exportedMost) {
+  while (cards < exportedApplicationsMaximum) {
     const { value: page, done } = await withDeadline(() => pages.next());
     if (done) break;
     csv += file.page(page.rows);
-    const detail = `order: ${counted(page.rows.length, 'card')}`;
+    const detail = `order: ${formatCount(page.rows.length, 'card')}`;
     if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
     count += page.ids.length;
     cards += page.rows.length;
   }
-  const all = { detail: `all orders to make: ${counted(count, 'order')}, ${counted(cards, 'card')}` };
+  const all = { detail: `all orders to make: ${formatCount(count, 'order')}, ${formatCount(cards, 'card')}` };
   await inTransaction(store, async ({ database }) => {
     for (const entry of references ? written : [all])
       await logDesk(database, { personId: person.id, act: 'exported', ...entry });
   });
-  return { csv, count, isCut: cards >= exportedMost };
+  return { csv, count, isCut: cards >= exportedApplicationsMaximum };
 }
 
 /** Finds the callback whose reference was typed, and those to make that are named so. */
@@ -139,8 +139,8 @@ async function findCallbacks(store: Store, text: string) {
 /** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */
 async function searchOrders(
   { person, store }: Caller,
-  { text }: RequestOf<typeof deskOrdersSearch>['body'],
-): Promise<ResponseOf<typeof deskOrdersSearch>> {
+  { text }: RequestOf<typeof deskSearchOrders>['body'],
+): Promise<ResponseOf<typeof deskSearchOrders>> {
   const { all, isCut } = await findListed(store, text, ['cardsOrdered']);
   const found = all.flatMap(({ reference, business, state, since }) => {
     const orderState = orderStateOf(state);
@@ -158,12 +158,12 @@ async function searchOrders(
   return { orders, callbacks, isMore };
 }
 
-export function orderRoutes(app: FastifyInstance, work: Work): void {
+export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
   deskRoute(app, deskOrders, ({ query }, caller) => listOrders(caller, query));
   deskRoute(app, deskOrder, ({ params }, caller) => openOrder(caller, params.reference));
-  deskRoute(app, deskOrdersSearch, ({ body }, caller) => searchOrders(caller, body));
-  deskRoute(app, deskOrdersExport, ({ body }, caller) => exportOrders(caller, body));
-  deskRoute(app, deskOrderSent, async ({ params, body }, caller) => {
+  deskRoute(app, deskSearchOrders, ({ body }, caller) => searchOrders(caller, body));
+  deskRoute(app, deskExportOrders, ({ body }, caller) => exportOrders(caller, body));
+  deskRoute(app, deskMarkOrderSent, async ({ params, body }, caller) => {
     const { isUndo, sentOn, tracking, because, seen, isPreview } = body;
     const { person } = caller;
     const context = contextOf(person);
@@ -176,7 +176,7 @@ export function orderRoutes(app: FastifyInstance, work: Work): void {
         run: async (transaction, application) => {
           refuseOtherStates(person, application);
           const undoing = { because, undoneBy: person.email, context };
-          return await undoSending(transaction, application, undoing);
+          return await undoCardsSent(transaction, application, undoing);
         },
       });
       return { state: 'cardsOrdered' as const, version, sentOn: null, mails: mailsOf(result.mails, work) };
@@ -188,7 +188,7 @@ export function orderRoutes(app: FastifyInstance, work: Work): void {
       run: async (transaction, application) => {
         refuseOtherStates(person, application);
         const given = { ...params, sentOn, tracking, sentBy: person.email, orderVersion: 'present' } as const;
-        const sent = await sendCards(transaction, application, given, { by: 'operator', context });
+        const sent = await recordCardsSent(transaction, application, given, { by: 'operator', context });
         if ('refused' in sent) throw new Refusal(sent.code, sent.refused);
         return sent;
       },

@@ -1,10 +1,10 @@
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
 const declining = { decision: 'Decline', reasons: ['identity'] };
@@ -28,7 +28,7 @@ describe.each([
       .where('channel', '=', 'mail')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const emailData = openPayload<'mail'>(desk.store, mail);
+    const emailData = decryptPayload<'mail'>(desk.store, mail);
     return previewMail({ kind: mail.kind, emailData } as QueuedEmail, shippedBrand);
   };
 
@@ -69,7 +69,12 @@ describe.each([
     const { row, reference } = await cases.sent();
     await desk.decide(reference);
     const asking = { questions: ['contact-number'], because: 'It does not ring.' };
-    await desk.act(deskAsk, reference, { ...asking, seen: Number.MAX_SAFE_INTEGER, isPreview: false }, tane);
+    await desk.act(
+      deskAskCorrection,
+      reference,
+      { ...asking, seen: Number.MAX_SAFE_INTEGER, isPreview: false },
+      tane,
+    );
     const { status, body } = await desk.confirm(reference, tane, { isPreview });
     expect([status, body.state, body.mails]).toEqual([200, 'correctionAwaited', []]);
     expect(body.ended).toContain('correction');

@@ -1,7 +1,7 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { deskConfirm, deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskConfirmProposal, deskWithdrawProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { FastifyInstance } from 'fastify';
-import { carryOut } from '../../features/decisions/carry-out.ts';
+import { executeProposal } from '../../features/decisions/carry-out.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
 import { confirm, takeBack } from '../../features/decisions/propose-decision.ts';
 import { factsOf } from '../../store/applications/applications.ts';
@@ -11,7 +11,7 @@ import { actAs, mailsOf, type Work } from './act-as.ts';
 export function proposalRoutes(app: FastifyInstance, work: Work): void {
   const graceMinutes = work.secondLook?.graceMinutes ?? 0;
   const { businessContactEmail } = work.brand;
-  deskRoute(app, deskConfirm, async ({ params, body: { seen, isPreview } }, caller) => {
+  deskRoute(app, deskConfirmProposal, async ({ params, body: { seen, isPreview } }, caller) => {
     const confirming = { by: caller.person, graceMinutes, businessContactEmail };
     const { result, version } = await actAs(caller, {
       which: params,
@@ -23,7 +23,7 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
         const waiting = { ...confirmed, state: statusOf(factsOf(application)) };
         if (!isPreview) return waiting;
         // A preview also shows what goes once the grace is over.
-        const later = await carryOut(transaction, application, businessContactEmail);
+        const later = await executeProposal(transaction, application, businessContactEmail);
         return 'ended' in later ? later : { ...waiting, mails: later.mails };
       },
     });
@@ -33,7 +33,7 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
     if ('waiting' in result) return { ...answer, proposed: proposalData(result.waiting), mails };
     return { ...answer, number: result.answer?.number ?? null, mails };
   });
-  deskRoute(app, deskTakeBackProposal, async ({ params, body: { because, seen } }, caller) => {
+  deskRoute(app, deskWithdrawProposal, async ({ params, body: { because, seen } }, caller) => {
     const { result: state, version } = await actAs(caller, {
       which: params,
       seen,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deskSearch } from '@forecourt/domain/contract/desk/work.ts';
+import { deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { encryptFor } from '../../store/applications/applications.ts';
@@ -12,7 +12,8 @@ const desk = await testDesk();
 const { ask, asOwner, signedIn, pool, store } = desk;
 const cases = deskCases(desk);
 const viewer = await signedIn('viewer', 'Aroha');
-const search = async (text: string) => await ask(deskSearch, { body: { text }, as: viewer.token });
+const search = async (text: string) =>
+  await ask(deskSearchApplications, { body: { text }, as: viewer.token });
 const found = async (text: string): Promise<string[]> =>
   (await search(text)).body.applications.map(({ reference }: { reference: string }) => reference);
 
@@ -108,7 +109,8 @@ test('twelve people who search at once are all answered [SEC-26]', async () => {
   await sentFor(Array.from({ length: 600 }, () => 'Tarras Haulage Limited'));
   const people = await Promise.all(Array.from({ length: 12 }, () => signedIn('viewer')));
   const asking = people.map(
-    async (person) => (await ask(deskSearch, { body: { text: 'tarras' }, as: person.token })).status,
+    async (person) =>
+      (await ask(deskSearchApplications, { body: { text: 'tarras' }, as: person.token })).status,
   );
   expect(await Promise.all(asking)).toEqual(Array.from({ length: 12 }, () => 200));
 });
@@ -147,7 +149,7 @@ test.each([
 });
 
 test('the term stands in a body only, and more than a page says so [DESK-10]', async () => {
-  expect(deskSearch.url).not.toContain(':');
+  expect(deskSearchApplications.url).not.toContain(':');
   for (let at = 0; at < 51; at += 1) await cases.sent();
   const { body } = await search('lindis');
   expect(body.applications).toHaveLength(50);

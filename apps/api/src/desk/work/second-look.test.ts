@@ -1,4 +1,4 @@
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { decide } from '../../features/decisions/decide.ts';
 import { locked } from '../../testing/locked.ts';
@@ -140,7 +140,7 @@ describe('with five minutes of grace', async () => {
     const seen = Number.MAX_SAFE_INTEGER;
     await desk.withdrawOutside(withdrawn.reference, 'applicant');
     const asking = { questions: ['contact-number'], because: 'It rings elsewhere.', seen, isPreview: false };
-    await desk.act(deskAsk, corrected.reference, asking, tane);
+    await desk.act(deskAskCorrection, corrected.reference, asking, tane);
     await pass(5);
     await desk.carryOutDue();
     expect(await effects(withdrawn.row)).toMatchObject({ life: 'withdrawn', decisions: 1 });

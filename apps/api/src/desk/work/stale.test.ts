@@ -1,9 +1,14 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { deskAsk, deskDecide, deskNote, deskWithdraw } from '@forecourt/domain/contract/desk/acts.ts';
+import {
+  deskAddNote,
+  deskAskCorrection,
+  deskDecide,
+  deskWithdraw,
+} from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { deskCallback, deskCallbackDone } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskCallback, deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { deskOrder, deskOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskMarkOrderSent, deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +46,7 @@ const statesOf = async (row: string) =>
 type Case = { readonly row: string; readonly reference: string };
 const posted = async (): Promise<Case> => {
   const { row, reference } = await cases.ordered();
-  await act(deskOrderSent, reference, { isUndo: false, seen: await cases.version(row) });
+  await act(deskMarkOrderSent, reference, { isUndo: false, seen: await cases.version(row) });
   return { row, reference };
 };
 
@@ -59,7 +64,7 @@ const calls: readonly (readonly [string, DeskEndpoint, () => Promise<Asked>])[] 
     .map(([name, endpoint]) => [name, endpoint, async () => (await requests[name]?.()) ?? {}] as const),
   [
     'deskOrderSent, undone',
-    deskOrderSent,
+    deskMarkOrderSent,
     async () => ({
       params: { reference: (await posted()).reference },
       body: { isUndo: true, because: 'wrong' },
@@ -108,12 +113,12 @@ test('cards that the applicant corrected while the page was open are not noted a
   const { id, row, reference } = await cases.ordered();
   const { version: seen } = (await ask(deskOrder, { params: { reference }, as: mere.token })).body;
   const toCorrect = { questions: ['cards'], because: 'One plate is wrong.', isPreview: false };
-  await act(deskAsk, reference, { ...toCorrect, seen: await cases.version(row) }, tane);
+  await act(deskAskCorrection, reference, { ...toCorrect, seen: await cases.version(row) }, tane);
   const corrected = { number: 1, cards: [defaultCard, defaultCard], context: { requestId: newId() } };
   await correctCards(desk.store, id, corrected);
   const before = await statesOf(row);
   for (const isPreview of [true, false]) {
-    const answer = await act(deskOrderSent, reference, { isUndo: false, seen, isPreview });
+    const answer = await act(deskMarkOrderSent, reference, { isUndo: false, seen, isPreview });
     expect(answer.status).toBe(409);
     expect(answer.body.exception).toMatch(/^The applicant corrected this at .* Load it again\.$/);
   }
@@ -124,17 +129,19 @@ test('a callback that a colleague handled is not handled again, and it says who 
   const { row, reference } = await cases.called();
   const { version: seen } = (await ask(deskCallback, { params: { reference }, as: mere.token })).body;
   const handled = { outcome: 'rates-agreed', seen };
-  expect((await act(deskCallbackDone, reference, handled, tane)).status).toBe(200);
+  expect((await act(deskCompleteCallback, reference, handled, tane)).status).toBe(200);
   const before = await statesOf(row);
   for (const outcome of ['rates-agreed', 'not-reached']) {
-    const { status, body } = await act(deskCallbackDone, reference, { outcome, seen });
+    const { status, body } = await act(deskCompleteCallback, reference, { outcome, seen });
     expect(status).toBe(409);
     expect(body.exception).toMatch(
       /^Tane@provider\.example noted how the callback ended at .* Load it again\.$/,
     );
   }
-  expect((await act(deskCallbackDone, reference, { outcome: 'rates-agreed' })).status).toBe(400);
-  expect((await act(deskCallbackDone, reference, { ...handled, seen: seen + 1_000 }, tane)).status).toBe(409);
+  expect((await act(deskCompleteCallback, reference, { outcome: 'rates-agreed' })).status).toBe(400);
+  expect((await act(deskCompleteCallback, reference, { ...handled, seen: seen + 1_000 }, tane)).status).toBe(
+    409,
+  );
   expect(await statesOf(row)).toEqual(before);
 });
 
@@ -171,7 +178,7 @@ test('looking and taking by others, and what the person did, make no page out of
   const { reference } = await cases.sent();
   const { version: seen } = await opened(reference);
   await opened(reference, tane);
-  await act(deskNote, reference, { text: 'Rang.' }, mere);
+  await act(deskAddNote, reference, { text: 'Rang.' }, mere);
   expect((await act(deskDecide, reference, { ...approval, seen })).status).toBe(200);
 });
 
@@ -219,7 +226,7 @@ test('a decision while cards are on their way needs force, and the page knows be
 test('a sending can be undone for a day, and both pages know when that is over [DESK-13, ORDER-02]', async () => {
   const { row, reference } = await cases.ordered();
   expect(
-    (await act(deskOrderSent, reference, { isUndo: false, seen: await cases.version(row) })).status,
+    (await act(deskMarkOrderSent, reference, { isUndo: false, seen: await cases.version(row) })).status,
   ).toBe(200);
   const undoingOf = async () => [
     (await opened(reference)).may.undoSendCards,
@@ -230,7 +237,7 @@ test('a sending can be undone for a day, and both pages know when that is over [
     `update applications set cards_sent_at = cards_sent_at - interval '25 hours' where id = ${row};
      update dispatches set sent_at = sent_at - interval '25 hours' where application_id = ${row}`,
   );
-  const { status, body } = await act(deskOrderSent, reference, {
+  const { status, body } = await act(deskMarkOrderSent, reference, {
     isUndo: true,
     because: 'wrong envelope',
     seen: await cases.version(row),

@@ -1,10 +1,10 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import { expect, test } from 'vitest';
 import { correctCards } from '../../features/cards/correct-cards.ts';
-import { order } from '../../features/cards/order-cards.ts';
+import { acceptCardOrder } from '../../features/cards/order-cards.ts';
 import { encryptFor, readApplication } from '../../store/applications/applications.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
@@ -51,14 +51,16 @@ test('an application that an earlier release stored opens at the desk, and its o
 
 test('an order that an earlier release stored is the same when it is sent again, and another is not [OPS-10, API-05]', async () => {
   const { id } = await storedEarlier();
-  await expect(order(store, id, [defaultCard], context)).resolves.toEqual({ ok: true });
-  await expect(order(store, id, [defaultCard, defaultCard], context)).rejects.toThrow('givenOtherwise');
+  await expect(acceptCardOrder(store, id, [defaultCard], context)).resolves.toEqual({ ok: true });
+  await expect(acceptCardOrder(store, id, [defaultCard, defaultCard], context)).rejects.toThrow(
+    'givenOtherwise',
+  );
 });
 
 test('cards that an earlier release stored are corrected, and sent again unchanged they are taken once [OPS-10, PROVIDER-03]', async () => {
   const { id, reference } = await storedEarlier();
   const body = { questions: ['cards'], because: 'Which driver?', seen: seenNow, isPreview: false };
-  const asked = await ask(deskAsk, { params: { reference }, body, as: assessor.token });
+  const asked = await ask(deskAskCorrection, { params: { reference }, body, as: assessor.token });
   expect(asked.status).toBe(200);
   const corrected = { number: 1, cards: [defaultCard], context };
   await expect(correctCards(store, id, corrected)).resolves.toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { outcomes } from '@forecourt/domain/constants/options.ts';
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -58,7 +58,12 @@ const steps: Readonly<Record<string, Step>> = {
   'one of them takes it back': ({ desk, reference }, by) => desk.takeBack(reference, { because: 'No.' }, by),
   'one of them invites another': inviteAnother,
   'one of them has an answer corrected': async ({ desk, reference, row }, by, which) => {
-    const { body } = await desk.act(deskAsk, reference, { questions: ['contact-number'], ...asked }, by);
+    const { body } = await desk.act(
+      deskAskCorrection,
+      reference,
+      { questions: ['contact-number'], ...asked },
+      by,
+    );
     const { number = 1 } = (await desk.opened(reference, by)).corrections.at(-1) ?? {};
     const finalDetails = { ...limitedDirector.finalDetails, contactNumber: `021 765 43${10 + which}` };
     const answers = { ...limitedDirector, finalDetails };

@@ -1,4 +1,4 @@
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
@@ -135,7 +135,7 @@ describe('where every decision needs a second person', async () => {
   test('what can no longer be decided so ends when it is confirmed, and says why [DESK-22]', async () => {
     const { row, reference } = await cases.sent();
     await desk.decide(reference);
-    await desk.act(deskAsk, reference, asking, tane);
+    await desk.act(deskAskCorrection, reference, asking, tane);
     const { status, body } = await desk.confirm(reference);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -213,7 +213,7 @@ describe('where a second person confirms what gives another outcome', async () =
 
   /** Mere asks for the phone number, and the applicant sends another one. */
   async function corrected(reference: string, row: ApplicationId): Promise<void> {
-    expect((await desk.act(deskAsk, reference, asking)).status).toBe(200);
+    expect((await desk.act(deskAskCorrection, reference, asking)).status).toBe(200);
     const finalDetails = { ...limitedDirector.finalDetails, contactNumber: '021 765 4321' };
     const answers = { ...limitedDirector, finalDetails };
     const which = { id: row };

@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
@@ -50,7 +50,7 @@ const actions = {
     create,
     'PUT',
     '/requestCallback',
-    () => ({ details: { ...callbackOf(soleTrader), callbackDetails } }),
+    () => ({ details: { ...callbackDetailsOf(soleTrader), callbackDetails } }),
   ],
   'a guarantee': [toGuarantee, 'PUT', '/personalGuarantee', () => ({ details: guarantee })],
   'a card order': [submitted, 'PUT', '/card', () => ({ preferences: { cards: [defaultCard] } })],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
@@ -58,7 +58,7 @@ describe('starting an application', () => {
 
 describe('requesting a callback', () => {
   const details = {
-    ...callbackOf(newcomer),
+    ...callbackDetailsOf(newcomer),
     callbackDetails: {
       fullName: 'Hamish Buchan',
       email: 'hamish@example.co.nz',
@@ -114,7 +114,7 @@ describe('requesting a callback', () => {
     const named = (businessName: string, business: typeof record | null = record) => ({
       ...details,
       businessDetails: {
-        ...callbackOf(limitedDirector).businessDetails,
+        ...callbackDetailsOf(limitedDirector).businessDetails,
         nzbn: business?.nzbn ?? null,
         business,
         businessName,

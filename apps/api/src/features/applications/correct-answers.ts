@@ -1,14 +1,17 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
 import {
-  answeredAgain,
-  type Corrected,
+  type CorrectedSubmission,
   type CorrectionRequest,
   correctedDetails,
-  keptFacts,
   questionsToCorrect,
+  questionsToReanswer,
+  reusableFacts,
 } from '@forecourt/domain/application/correction.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
-import { questionsSent, sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import {
+  applicationFromSubmission,
+  submittedQuestions,
+} from '@forecourt/domain/application/sent-application.ts';
 import { type SubmissionDetails, submissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
@@ -18,23 +21,23 @@ import { type Application, blankApplication } from '@forecourt/domain/state.ts';
 import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
   factsOf,
-  type KnownApplication,
   lockApplication,
+  type StoredApplication,
 } from '../../store/applications/applications.ts';
 import {
   type Correction,
   correctionsOf,
   endCorrection,
+  findPendingCorrection,
   storeCorrectedAnswers,
-  waitingIn,
 } from '../../store/applications/corrections.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
@@ -58,24 +61,28 @@ type Given = {
  * Takes the answers that a request asks for; repeats get the same answer. Asks providers between two transactions.
  * Throws 404, 400 with one problem per field, or 409 with the reason.
  */
-export async function correctAnswers(store: Store, providers: Providers, given: Given): Promise<typeof done> {
+export async function correctAnswers(
+  store: Store,
+  providers: Providers,
+  given: Given,
+): Promise<typeof okResponse> {
   const { which, today, context } = given;
   let awaited: Awaited | undefined;
   const doneIfTaken = async (transaction: StoreTransaction) => {
     awaited = await lockAwaited(transaction, given);
-    return awaited === undefined ? done : undefined;
+    return awaited === undefined ? okResponse : undefined;
   };
   const taken = await answerOnce(store, context, doneIfTaken);
-  if (taken || !awaited) return done;
+  if (taken || !awaited) return okResponse;
   const { submission } = awaited;
   const { details, answered, kept } = accepted(awaited, given);
-  const facts = await gatherFacts(providers, details, keptFacts(submission, answered));
+  const facts = await gatherFacts(providers, details, reusableFacts(submission, answered));
   const problems = submissionProblems(details, facts, today);
   if (problems.length > 0) throw invalid(problems);
   const takeWith = async (transaction: StoreTransaction, check?: CheckResult) => {
     const still = await lockAwaited(transaction, given);
     if (still) await take(transaction, still, { details, kept, check, context });
-    return done;
+    return okResponse;
   };
   if (isCreditSame(submission, details)) return await answerOnce(store, context, takeWith);
   const asked = { which, details, today, context, answered: doneIfTaken, take: takeWith };
@@ -83,7 +90,7 @@ export async function correctAnswers(store: Store, providers: Providers, given: 
 }
 
 type Awaited = {
-  readonly known: KnownApplication;
+  readonly known: StoredApplication;
   readonly submission: SubmissionDetails;
   readonly correction: Correction;
 };
@@ -96,7 +103,7 @@ async function lockAwaited(transaction: StoreTransaction, given: Given): Promise
   const known = orNotFound(await lockApplication(transaction, given.which));
   const submission = orNotFound(known.submission);
   const corrections = await correctionsOf(transaction, known.row);
-  const correction = waitingIn(corrections);
+  const correction = findPendingCorrection(corrections);
   const before = corrections.find(({ number }) => number === given.number);
   if (before?.outcome === 'corrected' && isTaken(before, submission, given)) return undefined;
   refuseAction(factsOf(known), 'correct', 'applicant');
@@ -121,8 +128,8 @@ const correctedWith = (
   submission: SubmissionDetails,
   correction: Correction,
   { answers, kept, today }: Given,
-): Corrected => {
-  const again = answeredAgain(requestOf(correction), kept);
+): CorrectedSubmission => {
+  const again = questionsToReanswer(requestOf(correction), kept);
   return correctedDetails(submission, again, { ...blankApplication, ...answers }, today);
 };
 
@@ -147,10 +154,10 @@ function accepted({ known, submission, correction }: Awaited, given: Given) {
   if (known.guarantee && !isCreditKept) throw invalid([guaranteedOtherwise]);
   const { error } = submissionDetails.safeParse(details);
   if (error) throw invalid(error.issues.flatMap(problemsOf).map(inDetails));
-  const again = answeredAgain(requestOf(correction), given.kept);
+  const again = questionsToReanswer(requestOf(correction), given.kept);
   return {
     details,
-    answered: questionsToCorrect(sentApplication(details), again, questionsSent(submission)),
+    answered: questionsToCorrect(applicationFromSubmission(details), again, submittedQuestions(submission)),
     kept: given.kept.filter((id) => correction.asked.includes(id) && !again.includes(id)),
   };
 }
@@ -198,6 +205,6 @@ async function take(
     ...(known.cards && { orderVersion: (await orderVersionOf(transaction, known)).version }),
     cards: null,
   };
-  const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, row));
+  const left = sideEffectsOfCorrecting(data, await ensureStatusKey(transaction, row));
   await recordChange(transaction, row, { ...left, context });
 }

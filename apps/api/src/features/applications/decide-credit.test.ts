@@ -1,5 +1,5 @@
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
@@ -120,7 +120,7 @@ describe('a bureau over HTTP that fails or knows nobody', () => {
     expect(await decisionOf(await submittedAs('Wiremu Parata'))).toBe('Approve with Personal Guarantee');
   });
 
-  test.each(brokenConducts)('a bureau that is %s is Assess [PROV-08]', async (conduct) => {
+  test.each(brokenBehaviours)('a bureau that is %s is Assess [PROV-08]', async (conduct) => {
     const simulator = await useBureau('bureau', 300);
     simulator.set('bureau', conduct);
     expect(await decisionOf(await submitted('soleTrader'))).toBe('Assess');

@@ -4,7 +4,7 @@ import { businessAgeYears } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import type { CheckResult, DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
-import { publicName } from '@forecourt/platform/crypto/ids.ts';
+import { publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { answerOnce } from '../../http/idempotency.ts';
@@ -12,7 +12,7 @@ import { readApplication, type WhichApplication } from '../../store/applications
 import { beginEnquiry, type Enquiry, endEnquiry } from '../../store/applications/credit-enquiries.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { unlessAway } from './submission-facts.ts';
+import { withFallback } from './submission-facts.ts';
 
 /** `today`: yyyy-MM-dd. */
 type Asked<Answer> = {
@@ -54,10 +54,10 @@ export async function decideCredit<Answer>(
   if (business === 'unknown') return await take(assess('register-away'));
   const { row } = orNotFound(await readApplication(store, which));
   const check = async (): Promise<CheckResult> => {
-    const answer = await unlessAway(
+    const answer = await withFallback(
       bureau.check({
         ...creditDetails,
-        reference: publicName(row.keyHash),
+        reference: publicIdOf(row.keyHash),
         fuelAmountDollars: businessDetails.fuelAmount,
         businessAgeYears: businessAgeYears(business, today),
         directorClaim: directorClaim(creditDetails, business),

@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -64,7 +64,7 @@ test('and gives the guarantee and orders cards [API-04, API-05, OPS-10]', async 
 
 test('who asked for a callback before the section went whole asks again, and nothing changes [API-03, OPS-10]', async () => {
   const id = await create();
-  const asked = callbackOf(limitedDirector);
+  const asked = callbackDetailsOf(limitedDirector);
   const callback = {
     ...asked,
     callbackDetails: {

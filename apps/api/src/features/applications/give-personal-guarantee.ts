@@ -3,19 +3,19 @@ import type { SubmittedCreditSection } from '@forecourt/domain/contract/applicat
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { onlyOnce } from '../../http/only-once.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
-  type GivenGuarantee,
   type Guarantee,
   lockApplication,
   readApplication,
+  type StoredGuarantee,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { evidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
@@ -28,7 +28,7 @@ export function takeGuarantee(
   which: WhichApplication,
   { section, ...guarantee }: Giving,
   context: RequestContext,
-): Promise<typeof done> {
+): Promise<typeof okResponse> {
   return answerOnce(store, context, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
@@ -36,8 +36,8 @@ export function takeGuarantee(
     const submission = orNotFound(application.submission);
     if (section && !isSubmitted(section, application.submissionAsStored))
       throw new Refusal('refused', otherSection);
-    if (onlyOnce(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
-      return done;
+    if (isRepeatOrThrow(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
+      return okResponse;
     const evidence = evidenceOf(submission, guarantee, provider);
     const { guarantor, text, textSha256 } = evidence;
     const given = { ...guarantee, guarantor, text };
@@ -47,21 +47,21 @@ export function takeGuarantee(
     const opened = {
       reference,
       submittedAt: submittedAt.toISOString(),
-      statusKey: await statusKeyOf(transaction, row),
+      statusKey: await ensureStatusKey(transaction, row),
       cards: cards
         ? { numberOfCards: cards.length, areSent: sentAt !== null, arriveBy: cardsDueDay(readyAt) }
         : null,
     };
     const left = sideEffectsOfGuarantee(submission, opened, evidence, provider);
     await recordChange(transaction, row, { ...left, context });
-    return done;
+    return okResponse;
   });
 }
 
 /** The form sends the credit section; the status page relies on the submitted one. */
 type Giving = Guarantee & { readonly section?: SubmittedCreditSection };
 
-const isGiven = (kept: GivenGuarantee, given: Guarantee): boolean => isSameAnswer(given, kept);
+const isGiven = (kept: StoredGuarantee, given: Guarantee): boolean => isSameAnswer(given, kept);
 
 const otherSection =
   'These are not the credit check answers that were submitted. Load the page again, then give the guarantee.';

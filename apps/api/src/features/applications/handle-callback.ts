@@ -1,6 +1,6 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import type { StoredApplication } from '../../store/applications/applications.ts';
 import { findCallback, storeOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -16,7 +16,7 @@ type Handling = {
 /** Records the outcome of a callback and reports it; repeats change nothing. Throws 404; 409 for another outcome. */
 export async function handleCallback(
   transaction: StoreTransaction,
-  { row }: Pick<KnownApplication, 'row'>,
+  { row }: Pick<StoredApplication, 'row'>,
   { reference, outcome, handledBy, context }: Handling,
 ): Promise<void> {
   const callback = orNotFound(await findCallback(transaction, reference));

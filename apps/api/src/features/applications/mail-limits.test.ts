@@ -1,4 +1,4 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scrape } from '../../testing/scrape.ts';
@@ -109,7 +109,7 @@ describe('what follows from something else is mailed within limits, and happens 
         email: 'victim@example.co.nz',
         contactNumber: '021 123 4567',
       };
-      const details = { ...callbackOf(limitedDirector), callbackDetails };
+      const details = { ...callbackDetailsOf(limitedDirector), callbackDetails };
       const url = `/v1/applications/${await started(by)}/requestCallback`;
       expect((await call(by, 'PUT', url, { details })).status).toBe(200);
     }

@@ -1,29 +1,29 @@
-import { whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { nextStepText } from '@forecourt/domain/application/actions.ts';
 import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
 import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
-import { sentApplication } from '@forecourt/domain/application/sent-application.ts';
+import { applicationFromSubmission } from '@forecourt/domain/application/sent-application.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { cardChanges } from '@forecourt/domain/cards/columns.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { cardDifferences } from '@forecourt/domain/cards/columns.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
-import { reviewed } from '@forecourt/domain/questions/summary.ts';
+import { reviewItems } from '@forecourt/domain/questions/summary.ts';
 import { historyOf, listQueued } from '../../store/applications/application-history.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import { type Correction, correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
+import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
 import { holdersOf } from '../../store/applications/holders.ts';
 import { notesOf } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
-import { waitingProposal } from '../../store/desk/waiting-proposal.ts';
+import { findPendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
 /** Reads everything about an application and records who looked first. */
-export async function readWholeApplication(
+export async function readFullApplication(
   transaction: StoreTransaction,
-  known: KnownApplication,
+  known: StoredApplication,
   operator: string,
 ) {
   await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
@@ -33,11 +33,11 @@ export async function readWholeApplication(
     known,
     facts,
     state: statusOf(facts),
-    next: whatIsNext(facts),
+    next: nextStepText(facts),
     claim: creditDetails && businessDetails && directorClaim(creditDetails, businessDetails.business),
-    waiting: await waitingProposal(transaction, known.row),
+    waiting: await findPendingProposal(transaction, known.row),
     decisions: await decisionsOf(transaction, known.row),
-    dispatch: inEffect(await dispatchesOf(transaction, known.row)),
+    dispatch: findEffectiveDispatch(await dispatchesOf(transaction, known.row)),
     history: await historyOf(transaction, known.row),
     queued: await listQueued(transaction, known.row),
     notes: await notesOf(transaction, known.row),
@@ -45,7 +45,7 @@ export async function readWholeApplication(
     holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
   };
 }
-export type WholeApplication = Awaited<ReturnType<typeof readWholeApplication>>;
+export type FullApplication = Awaited<ReturnType<typeof readFullApplication>>;
 
 /** Names a bank by its id. */
 const bankNames = (banks: readonly Bank[]) => (id: string) =>
@@ -53,16 +53,14 @@ const bankNames = (banks: readonly Bank[]) => (id: string) =>
 
 /** Returns what was sent, in the sections of the form. */
 export function answersOf(details: SubmissionDetails, banks: readonly Bank[]) {
-  const application = sentApplication(details);
+  const application = applicationFromSubmission(details);
   const bank = bankNames(banks)(details.finalDetails.bankId);
-  return sections.map((section) => ({ section, lines: reviewed(application, section, bank) }));
+  return sections.map((section) => ({ section, lines: reviewItems(application, section, bank) }));
 }
 
-type Present = Pick<KnownApplication, 'submission' | 'cards'>;
+type Present = Pick<StoredApplication, 'submission' | 'cards'>;
 type Both<Content> = { readonly before: Content; readonly after: Content };
-type Replacement =
-  | { readonly details: Both<SubmissionDetails> }
-  | { readonly cards: Both<readonly CardChange[]> };
+type Replacement = { readonly details: Both<SubmissionDetails> } | { readonly cards: Both<readonly Card[]> };
 
 /** Returns what a correction replaced and by what; the correction that came next holds what was so after this one. */
 function replacementBy(
@@ -83,9 +81,9 @@ function replacementBy(
 }
 
 /** Returns what a correction changed, with what it replaced; undefined if it replaced nothing. */
-export function changesBy(
+export function changesOfCorrection(
   correction: Correction,
-  { corrections, known }: Pick<WholeApplication, 'corrections' | 'known'>,
+  { corrections, known }: Pick<FullApplication, 'corrections' | 'known'>,
   banks: readonly Bank[],
 ) {
   const replacement = replacementBy(correction, corrections, known);
@@ -93,6 +91,6 @@ export function changesBy(
   const changes =
     'details' in replacement
       ? correctionChanges(replacement.details.before, replacement.details.after, bankNames(banks))
-      : cardChanges(replacement.cards.before, replacement.cards.after);
+      : cardDifferences(replacement.cards.before, replacement.cards.after);
   return { replacement, changes };
 }

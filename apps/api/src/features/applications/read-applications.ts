@@ -2,23 +2,23 @@ import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { type ListedApplication, listApplications } from '../../store/applications/application-list.ts';
 import { isOverdue } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
-import type { Behind } from '../../store/applications/list-place.ts';
+import type { ListCursor } from '../../store/applications/list-place.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † Applications read and written at once. */
 const pageSize = 500;
 
 /** An application in a list. */
-export type ApplicationRow = ListedApplication & { readonly isLate: boolean };
+export type ApplicationListItem = ListedApplication & { readonly isLate: boolean };
 
-type Page = { readonly behind?: Behind | undefined; readonly limit: number };
+type Page = { readonly behind?: ListCursor | undefined; readonly limit: number };
 
 /** Lists the applications that a filter names, the longest in their status first. */
 export async function readApplications(
   store: Store,
   filter: ListFilter,
   page: Page,
-): Promise<{ applications: readonly ApplicationRow[]; behind: Behind | undefined }> {
+): Promise<{ applications: readonly ApplicationListItem[]; behind: ListCursor | undefined }> {
   const { applications, behind } = await listApplications(store, filter, page);
   const now = new Date();
   return { applications: applications.map((row) => ({ ...row, isLate: isOverdue(row, now) })), behind };
@@ -46,7 +46,7 @@ export async function* pagesOfApplications(
   filter: ListFilter,
   { size = pageSize, onPage = () => {} }: Reading = {},
 ): AsyncGenerator<ListedApplication[]> {
-  let behind: Behind | undefined;
+  let behind: ListCursor | undefined;
   do {
     const read = await listApplications(store, filter, { behind, limit: size });
     onPage(read.applications.length);

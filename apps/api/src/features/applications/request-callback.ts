@@ -1,19 +1,19 @@
 import { callbackProblems } from '@forecourt/domain/application/acceptance.ts';
-import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { callbackRequestedDifferently } from '@forecourt/domain/constants/phrases.ts';
 import type { requestCallback } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { onlyOnce } from '../../http/only-once.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
 import { referenceOfCallback, storeCallback } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfCallback } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { recordOf } from './submission-facts.ts';
+import { findBusinessRecord } from './submission-facts.ts';
 
 type Asked = {
   readonly key: string;
@@ -48,13 +48,16 @@ export async function takeCallbackRequest(
       ...sideEffectsOfCallback(details, reference, businessContactEmail),
       context: cause,
     });
-    return { ...done, reference };
+    return { ...okResponse, reference };
   });
 }
 
 /** Calls the register outside any transaction; throws 400 for a name it does not have. */
 async function refuseMissingNames(register: BusinessRegister, details: CallbackDetails): Promise<void> {
-  const problems = callbackProblems(details, await recordOf(register, details.businessDetails.nzbn));
+  const problems = callbackProblems(
+    details,
+    await findBusinessRecord(register, details.businessDetails.nzbn),
+  );
   if (problems.length > 0) throw invalid(problems);
 }
 
@@ -64,6 +67,6 @@ async function lockUntaken(
   { key, details }: Asked,
 ): Promise<{ row: ApplicationRow; taken: Taken | undefined }> {
   const { row, callback } = orNotFound(await lockApplication(transaction, key));
-  if (!onlyOnce(callback, details, askedOtherwise)) return { row, taken: undefined };
-  return { row, taken: { ...done, reference: await referenceOfCallback(transaction, row) } };
+  if (!isRepeatOrThrow(callback, details, callbackRequestedDifferently)) return { row, taken: undefined };
+  return { row, taken: { ...okResponse, reference: await referenceOfCallback(transaction, row) } };
 }

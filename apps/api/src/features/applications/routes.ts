@@ -7,7 +7,7 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
 import { answerOnce } from '../../http/idempotency.ts';
-import { findDecision } from '../../store/applications/application-reads.ts';
+import { findCreditCheckDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -77,7 +77,7 @@ export async function applicationRoutes(
   api.route({
     ...findCreditDecision,
     handler: async ({ params }) => {
-      const { decision } = orNotFound(await findDecision(store, params.id));
+      const { decision } = orNotFound(await findCreditCheckDecision(store, params.id));
       if (decision === null) throw new Refusal('refused', 'There is no credit decision on this application.');
       return { decision };
     },

@@ -1,11 +1,11 @@
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import type { MailKinds, QueuedEmail } from '../../mail/kinds.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
 import { noteAddressees } from '../../store/drafts/draft-reminders.ts';
-import { mailboxOf, NoMoreMails, TooManyMails } from '../../store/outbox/mail-limits.ts';
+import { DailyMailLimitReached, mailboxOf, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { emailsSince } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -18,7 +18,7 @@ const longWaitSeconds = 60;
 function refusedLink(error: unknown): unknown {
   if (!(error instanceof TooManyMails)) return error;
   const { waitSeconds } = error;
-  if (error instanceof NoMoreMails)
+  if (error instanceof DailyMailLimitReached)
     return new Refusal(
       'tooMany',
       'We cannot send the link right now. Please copy it, or try again later.',
@@ -37,7 +37,7 @@ export function share(
   key: string,
   emails: string[],
   context: RequestContext,
-): Promise<typeof done> {
+): Promise<typeof okResponse> {
   const sharing = answerOnce(store, context, async (transaction) => {
     const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
     if (submission)
@@ -58,7 +58,7 @@ export function share(
     const mails = unsent(emails, draftId, justNow).map(
       (to): QueuedEmail => ({ kind: 'share-link', emailData: { to, draftId, expiresAt } }),
     );
-    if (mails.length === 0) return done;
+    if (mails.length === 0) return okResponse;
     await recordChange(transaction, row, { action: 'shared', context, mails });
     await noteAddressees(
       transaction,
@@ -66,7 +66,7 @@ export function share(
       draftId,
       mails.map(({ emailData }) => emailData.to),
     );
-    return done;
+    return okResponse;
   });
   return sharing.catch((error: unknown) => {
     throw refusedLink(error);

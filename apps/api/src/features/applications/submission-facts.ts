@@ -2,15 +2,15 @@ import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type {
   BusinessRegister,
-  Loyalty,
   LoyaltyMember,
+  LoyaltyProvider,
   Providers,
 } from '@forecourt/domain/providers/ports.ts';
 import { invalid } from '@forecourt/platform/http/refusal.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 
 /** Returns a provider's answer, or the fallback if there is no usable one. */
-export async function unlessAway<T, Instead>(
+export async function withFallback<T, Instead>(
   asked: Promise<T>,
   instead: () => Instead,
 ): Promise<T | Instead> {
@@ -23,8 +23,8 @@ export async function unlessAway<T, Instead>(
 }
 
 /** Without an answer the submission goes on. */
-const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean> =>
-  unlessAway(loyalty.validate(member), () => {
+const ownsAirpoints = (loyalty: LoyaltyProvider, member: LoyaltyMember): Promise<boolean> =>
+  withFallback(loyalty.validate(member), () => {
     const field = 'details.loyaltyDetails.airpointsNumber';
     const errorMessage =
       'We could not check your Airpoints number. Send again later, or choose None for Airpoints';
@@ -32,12 +32,12 @@ const ownsAirpoints = (loyalty: Loyalty, member: LoyaltyMember): Promise<boolean
   });
 
 /** Returns the register's record; undefined without an answer, which stops nobody from applying. */
-export async function recordOf(
+export async function findBusinessRecord(
   register: BusinessRegister,
   nzbn: string | null,
 ): Promise<SubmissionFacts['business']> {
   if (nzbn === null) return null;
-  return (await unlessAway(register.find(nzbn), () => 'unknown' as const)) ?? null;
+  return (await withFallback(register.find(nzbn), () => 'unknown' as const)) ?? null;
 }
 
 /** Asks the providers for facts that the client cannot be trusted with, except those that are `known`. */
@@ -57,7 +57,7 @@ export async function gatherFacts(
     familyName: airpointsLastName ?? '',
   };
   const ask = {
-    business: () => recordOf(businessRegister, businessDetails.nzbn),
+    business: () => findBusinessRecord(businessRegister, businessDetails.nzbn),
     standardOffer: () => offers.standardFor(businessDetails.fuelAmount),
     promoOffer,
     airpointsValid: async () => pointType === 'Airpoints' && (await ownsAirpoints(loyalty, member)),

@@ -1,16 +1,16 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
 import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { onlyOnce } from '../../http/only-once.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { receiptOf, storeSubmission } from '../../store/applications/application-acts.ts';
-import { type KnownApplication, lockApplication } from '../../store/applications/applications.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { eraseDraftState } from '../../store/drafts/drafts.ts';
 import { endShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
@@ -66,15 +66,15 @@ async function lockUntaken(
   transaction: StoreTransaction,
   key: string,
   details: SubmissionDetails,
-): Promise<{ known: KnownApplication; receipt: Submitted | undefined }> {
+): Promise<{ known: StoredApplication; receipt: Submitted | undefined }> {
   const known = orNotFound(await lockApplication(transaction, key));
-  const isTaken = onlyOnce(known.submissionAsStored, details, sentOtherwise);
+  const isTaken = isRepeatOrThrow(known.submissionAsStored, details, submittedDifferently);
   return { known, receipt: isTaken ? await answerTo(transaction, known, key) : undefined };
 }
 
 async function take(
   transaction: StoreTransaction,
-  known: KnownApplication,
+  known: StoredApplication,
   { key, details, context: cause }: Submission,
   check: CheckResult,
 ): Promise<Submitted> {
@@ -95,10 +95,10 @@ async function take(
 
 async function answerTo(
   transaction: StoreTransaction,
-  { row }: KnownApplication,
+  { row }: StoredApplication,
   applicationId: string,
 ): Promise<Submitted> {
   const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
-  const statusKey = await statusKeyOf(transaction, row);
-  return { ...done, reference, submittedAt: submittedAt.toISOString(), statusKey, applicationId };
+  const statusKey = await ensureStatusKey(transaction, row);
+  return { ...okResponse, reference, submittedAt: submittedAt.toISOString(), statusKey, applicationId };
 }

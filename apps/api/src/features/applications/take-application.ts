@@ -1,4 +1,4 @@
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import type { StoredApplication } from '../../store/applications/applications.ts';
 import { type Holder, holdersOf } from '../../store/applications/holders.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -11,9 +11,9 @@ type Taking = {
 };
 
 /** Takes or gives back an application unless somebody else holds it; returns who held it before. */
-export async function takeApplication(
+export async function claimOrReleaseApplication(
   transaction: StoreTransaction,
-  { row }: Pick<KnownApplication, 'row'>,
+  { row }: Pick<StoredApplication, 'row'>,
   { operator, isRelease, context }: Taking,
 ): Promise<Holder | undefined> {
   const holder = (await holdersOf(transaction, [row.id])).get(row.id);

@@ -1,27 +1,27 @@
-import { asOrdered, isSameOrder } from '@forecourt/domain/cards/order.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { isSameOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import {
   correctionsOf,
   endCorrection,
+  findPendingCorrection,
   storeCorrectedCards,
-  waitingIn,
 } from '../../store/applications/corrections.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { problemsOf } from './order-cards.ts';
+import { cardOrderProblems } from './order-cards.ts';
 
 type Given = {
   /** Of the request that is answered. */
   readonly number: number;
-  readonly cards: CardChange[];
+  readonly cards: Card[];
   readonly context: RequestContext;
 };
 
@@ -32,20 +32,21 @@ export function correctCards(
   store: Store,
   which: WhichApplication,
   { number, cards: given, context }: Given,
-): Promise<typeof done> {
-  const cards = given.map(asOrdered);
+): Promise<typeof okResponse> {
+  const cards = given.map(withoutUnaskedNames);
   return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     const submission = orNotFound(known.submission);
     const corrections = await correctionsOf(transaction, known.row);
     const before = corrections.find((one) => one.number === number);
-    const isTaken = before?.outcome === 'corrected' && isSameOrder((known.cards ?? []).map(asOrdered), cards);
-    if (isTaken) return done;
+    const isTaken =
+      before?.outcome === 'corrected' && isSameOrder((known.cards ?? []).map(withoutUnaskedNames), cards);
+    if (isTaken) return okResponse;
     refuseAction(factsOf(known), 'correctCards', 'applicant');
-    const correction = waitingIn(corrections);
+    const correction = findPendingCorrection(corrections);
     if (correction?.number !== number || !correction.asked.includes('cards'))
       throw new Refusal('stale', over);
-    const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
+    const problems = cardOrderProblems(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     await storeCorrectedCards(transaction, known.row, cards);
     const replaced = { cards: known.cards ?? [] };
@@ -66,8 +67,8 @@ export function correctCards(
       orderVersion,
       cards,
     };
-    const left = sideEffectsOfCorrecting(data, await statusKeyOf(transaction, known.row));
+    const left = sideEffectsOfCorrecting(data, await ensureStatusKey(transaction, known.row));
     await recordChange(transaction, known.row, { ...left, context });
-    return done;
+    return okResponse;
   });
 }

@@ -1,22 +1,22 @@
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
-import { asOrdered, isSameOrder } from '@forecourt/domain/cards/order.ts';
+import { isSameOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
 import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
-import { onlyOnce } from '../../http/only-once.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
 import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { sideEffectsOfOrder } from '../effects/orders.ts';
 import { recordChange } from '../effects/record-change.ts';
 
 /** Returns the problems of an order, by card. */
-export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProblem[] {
+export function cardOrderProblems(cards: Card[], monthlySpend: number): FieldProblem[] {
   return cards.flatMap((card, index) => {
     const problems = cardProblems(card, monthlySpend);
     return cardFields.flatMap((field) => {
@@ -29,27 +29,27 @@ export function problemsOf(cards: CardChange[], monthlySpend: number): FieldProb
 }
 
 /** Takes a card order once. Throws 404, 409 with the reason, or 400 with the errors by card. */
-export function order(
+export function acceptCardOrder(
   store: Store,
   which: WhichApplication,
-  given: CardChange[],
+  given: Card[],
   context: RequestContext,
-): Promise<typeof done> {
-  const cards = given.map(asOrdered);
+): Promise<typeof okResponse> {
+  const cards = given.map(withoutUnaskedNames);
   return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     refuseAction({ ...factsOf(known), hasCards: false }, 'orderCards', 'applicant');
     const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
-    if (onlyOnce(known.cards?.map(asOrdered), cards, other, isSameOrder)) return done;
-    const problems = problemsOf(cards, submission.businessDetails.fuelAmount);
+    if (isRepeatOrThrow(known.cards?.map(withoutUnaskedNames), cards, other, isSameOrder)) return okResponse;
+    const problems = cardOrderProblems(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalid(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
-    const statusKey = await statusKeyOf(transaction, known.row);
+    const statusKey = await ensureStatusKey(transaction, known.row);
     const data = { reference: known.reference, orderVersion: 1, cards };
     const left = sideEffectsOfOrder(submission, data, readyAt, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
-    return done;
+    return okResponse;
   });
 }

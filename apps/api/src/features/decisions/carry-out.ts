@@ -6,45 +6,45 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
   type ApplicationId,
   factsOf,
-  type KnownApplication,
   lockApplication,
+  type StoredApplication,
 } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import {
   isDue,
-  type KeptProposal,
   lockNextDue,
   proposalOf,
   removeProposal,
+  type StoredProposal,
 } from '../../store/applications/proposals.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { findPerson, type KnownPerson } from '../../store/desk/staff.ts';
+import { findPerson, type StoredPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { decide, type Taken } from './decide.ts';
+import { decide, type RecordedDecision } from './decide.ts';
 import { whatIsProposed } from './proposal.ts';
-import { withdrawnMails } from './withdraw-application.ts';
+import { withdrawAndListMails } from './withdraw-application.ts';
 
-type Ended = { readonly ended: string; readonly state: Taken['state'] };
-type Withdrawn = Pick<Taken, 'state' | 'mails'> & { readonly answer?: never };
-export type CarriedOut = Taken | Withdrawn | Ended;
+type EndedProposal = { readonly ended: string; readonly state: RecordedDecision['state'] };
+type Withdrawn = Pick<RecordedDecision, 'state' | 'mails'> & { readonly answer?: never };
+export type ProposalResult = RecordedDecision | Withdrawn | EndedProposal;
 
 /** Everybody whose act it is. */
-async function makersOf(store: Store, { proposedBy, confirmedBy }: KeptProposal): Promise<KnownPerson[]> {
+async function makersOf(store: Store, { proposedBy, confirmedBy }: StoredProposal): Promise<StoredPerson[]> {
   const ids = confirmedBy === null ? [proposedBy] : [proposedBy, confirmedBy];
   const people = await Promise.all(ids.map((id) => findPerson(store, { id })));
   return people.map((person) => orNotFound(person));
 }
 
-const mayDecide = ({ role, deactivatedAt }: KnownPerson): boolean =>
+const mayDecide = ({ role, deactivatedAt }: StoredPerson): boolean =>
   deactivatedAt === null && hasRight(role, 'act');
 
 /** Decides or withdraws as was proposed. What cannot be done so any more ends, with a note of why. */
-export async function carryOut(
+export async function executeProposal(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   businessContactEmail: string,
-): Promise<CarriedOut> {
+): Promise<ProposalResult> {
   const { row } = application;
   const facts = factsOf(application);
   const proposal = orNotFound(await proposalOf(transaction, row));
@@ -52,7 +52,7 @@ export async function carryOut(
   const makers = await makersOf(transaction, proposal);
   const people = makers.map(({ email }) => email);
   await removeProposal(transaction, row);
-  const end = async (why: string): Promise<Ended> => {
+  const end = async (why: string): Promise<EndedProposal> => {
     const text = `The proposal ended: ${whatIsProposed(proposal)}, by ${people.join(' and ')}. ${why}`;
     await addNote(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
     return { ended: why, state: statusOf(facts) };
@@ -66,7 +66,7 @@ export async function carryOut(
     const refused = refusalOf(facts, 'withdraw', { by: 'operator' });
     if (refused) return await end(refused.refused);
     const withdrawing = { by: 'operator', businessContactEmail, context } as const;
-    return { state: 'withdrawn', mails: await withdrawnMails(transaction, application, withdrawing) };
+    return { state: 'withdrawn', mails: await withdrawAndListMails(transaction, application, withdrawing) };
   }
   const given = {
     reference: orNotFound(application.reference ?? undefined),
@@ -80,7 +80,7 @@ export async function carryOut(
 }
 
 /** Carries out what is due, each in a transaction of its own; one that fails holds up no other. Throws the first failure. */
-export async function carryOutDue(store: Store, businessContactEmail: string): Promise<void> {
+export async function executeDueProposals(store: Store, businessContactEmail: string): Promise<void> {
   let beyond: ApplicationId | undefined;
   const failures: unknown[] = [];
   for (;;) {
@@ -92,7 +92,7 @@ export async function carryOutDue(store: Store, businessContactEmail: string): P
       // It may have been taken back before the lock was given.
       if (await isDue(transaction, { id })) {
         const application = orNotFound(await lockApplication(transaction, { id }));
-        await carryOut(transaction, application, businessContactEmail);
+        await executeProposal(transaction, application, businessContactEmail);
       }
       return true;
     });

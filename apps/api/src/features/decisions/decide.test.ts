@@ -2,7 +2,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { creditDecisions, type Outcome, outcomes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
@@ -45,7 +45,7 @@ async function applied(...applicant: Parameters<typeof submitted>) {
         "select event_id, payload from outbox where application_id = $1 and channel = 'handover' order by id",
         [row],
       );
-      return events.map((event) => JSON.parse(openPayload<'handover'>(store, event)));
+      return events.map((event) => JSON.parse(decryptPayload<'handover'>(store, event)));
     },
   };
 }

@@ -8,33 +8,33 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
 import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { invalid, orNotFound, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
-import { done } from '../../http/idempotency.ts';
+import { okResponse } from '../../http/idempotency.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import { creditChecksOf } from '../../store/applications/credit-checks.ts';
-import { addDecision, decisionsOf, type KeptDecision } from '../../store/applications/decisions.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { addDecision, decisionsOf, type StoredDecision } from '../../store/applications/decisions.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfDecision } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './proposal.ts';
 
-export type GivenDecision = RequestOf<typeof decideApplication>['body'];
-type Present = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
+export type DecisionRequest = RequestOf<typeof decideApplication>['body'];
+type CurrentState = { readonly state: ApplicationStatus; readonly decision: DecisionSummary | null };
 type DecisionSummary = {
   readonly number: number;
   readonly decision: CreditDecision;
   readonly decidedAt: string;
 };
 type Decided = ResponseOf<typeof decideApplication>;
-export type Taken = {
+export type RecordedDecision = {
   readonly answer: Decided;
   readonly inEffect: number;
   readonly state: ApplicationStatus;
   readonly mails: readonly QueuedEmail[];
 };
-type Result = Taken | (RefusedCall & { readonly present: Present });
+type Result = RecordedDecision | (RefusedCall & { readonly present: CurrentState });
 
 type Deciding = {
   readonly by: 'system' | 'operator';
@@ -52,10 +52,10 @@ type Weighed = {
 };
 
 /** Tells what a decision would do, and changes nothing. Throws 400. */
-export async function weighDecision(
+export async function evaluateDecision(
   transaction: StoreTransaction,
-  application: KnownApplication,
-  given: GivenDecision,
+  application: StoredApplication,
+  given: DecisionRequest,
   { by, isForced }: Omit<Deciding, 'context'>,
 ): Promise<Weighed | Result> {
   const { reference, decision, decidedBy, reasons } = given;
@@ -67,7 +67,7 @@ export async function weighDecision(
   const facts = factsOf(application);
   const latest = decisions.at(-1);
   if (again) {
-    const answer = { ...done, reference, ...summarise(again) };
+    const answer = { ...okResponse, reference, ...summarise(again) };
     return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
   }
   const refused =
@@ -79,7 +79,7 @@ export async function weighDecision(
   if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
   const made = { number: (latest?.number ?? 0) + 1, replaces: latest?.number ?? null };
   const next = factsAfter(facts, actionOfOutcome[decision]);
-  const statusKey = await statusKeyOf(transaction, application.row);
+  const statusKey = await ensureStatusKey(transaction, application.row);
   const data = { reference, decision, reasons, decidedBy, ...made };
   const decided = {
     before: facts,
@@ -96,11 +96,11 @@ export async function weighDecision(
 /** Decides an application or replaces its decision, and ends a proposal; repeats get the same answer. Throws 400. */
 export async function decide(
   transaction: StoreTransaction,
-  application: KnownApplication,
-  given: GivenDecision,
+  application: StoredApplication,
+  given: DecisionRequest,
   deciding: Deciding,
 ): Promise<Result> {
-  const weighed = await weighDecision(transaction, application, given, deciding);
+  const weighed = await evaluateDecision(transaction, application, given, deciding);
   if (!('left' in weighed)) return weighed;
   const { made, next, left } = weighed;
   const { row } = application;
@@ -112,7 +112,7 @@ export async function decide(
   const { number } = made;
   const text = `The proposal ended: decision ${number} was made outside the desk.`;
   await endProposal(transaction, row, { text, by: decidedBy, context });
-  const answer = { ...done, reference, ...summarise({ number, decision, decidedAt }) };
+  const answer = { ...okResponse, reference, ...summarise({ number, decision, decidedAt }) };
   return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
 }
 
@@ -120,14 +120,14 @@ const summarise = ({
   number,
   decision,
   decidedAt,
-}: Pick<KeptDecision, 'number' | 'decision' | 'decidedAt'>): DecisionSummary => ({
+}: Pick<StoredDecision, 'number' | 'decision' | 'decidedAt'>): DecisionSummary => ({
   number,
   decision,
   decidedAt: decidedAt.toISOString(),
 });
 
 /** Tells whether this decision was already taken, perhaps long ago. */
-function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly KeptDecision[]): boolean {
+function isSame(kept: StoredDecision, given: DecisionRequest, decisions: readonly StoredDecision[]): boolean {
   const replaced = decisions.find(({ number }) => number === kept.replaces);
   const isFirst = replaced === undefined || !isDecided(replaced);
   return (
@@ -140,9 +140,9 @@ function isSame(kept: KeptDecision, given: GivenDecision, decisions: readonly Ke
 
 /** Returns why a decision does not follow the one in effect. */
 function outOfTurn(
-  { replaces }: GivenDecision,
+  { replaces }: DecisionRequest,
   facts: StatusFacts,
-  latest?: KeptDecision,
+  latest?: StoredDecision,
 ): RefusedCall | null {
   const refuse = (refused: string): RefusedCall => ({ code: 'stale', refused });
   if (replaces === undefined && isDecided(facts))

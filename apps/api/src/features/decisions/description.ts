@@ -1,6 +1,6 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { sendOrder } from '@forecourt/domain/contract/orders.ts';
-import { reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { decisionReasons } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
 import * as z from 'zod';
 
@@ -45,7 +45,7 @@ const answersOf = {
   },
 };
 
-const reasonLines = reasons.map(({ code, of, words, ...row }) => {
+const reasonLines = decisionReasons.map(({ code, of, words, ...row }) => {
   const gone = 'until' in row ? ' (no longer taken)' : '';
   return `- \`${code}\` (${of === 'replacement' ? 'of what replaces a decision' : of})${gone}: ${words}`;
 });

@@ -1,6 +1,6 @@
 import { newcomerHours } from '@forecourt/domain/constants/limits.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
+import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
@@ -8,14 +8,14 @@ import { addNote } from '../../store/applications/notes.ts';
 import { type Proposal, removeProposal } from '../../store/applications/proposals.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inviterOf, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
-import type { Waiting } from '../../store/desk/waiting-proposal.ts';
+import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 
 export const whatIsProposed = ({ decision }: Pick<Proposal, 'decision'>): string =>
   decision ?? 'to withdraw the application';
 
 /** Says who proposed what, and until when it waits. */
-export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: Waiting): string {
+export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: PendingProposal): string {
   const until = takesEffectAt
     ? `it takes effect at ${formatTime(takesEffectAt)}`
     : 'somebody else has to confirm it';
@@ -23,7 +23,7 @@ export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: Waiti
 }
 
 /** Returns what is proposed as the desk and programs read it. */
-export const proposalData = (waiting: Waiting): DeskProposal => ({
+export const proposalData = (waiting: PendingProposal): DeskProposal => ({
   decision: waiting.decision,
   reasons: [...waiting.reasons],
   by: waiting.by,
@@ -40,7 +40,7 @@ export const proposalData = (waiting: Waiting): DeskProposal => ({
 export async function needsSecond(
   store: Store,
   row: Pick<ApplicationRow, 'id'>,
-  { twoPerson }: SecondLook,
+  { twoPerson }: ApprovalPolicy,
   { decision, replaces }: Pick<Proposal, 'decision' | 'replaces'>,
 ): Promise<boolean> {
   if (twoPerson !== 'changes') return twoPerson === 'all';
@@ -52,7 +52,7 @@ export async function needsSecond(
 /** Returns why a person cannot confirm a proposal; null if they can. */
 export async function refusalToConfirm(
   store: Store,
-  waiting: Waiting | undefined,
+  waiting: PendingProposal | undefined,
   { id }: Pick<Person, 'id'>,
 ): Promise<string | null> {
   if (!waiting) return 'Nothing waits to be confirmed.';
@@ -64,7 +64,7 @@ export async function refusalToConfirm(
 /** An account that a person may have made for themselves is no second person. */
 async function refusalOfInvited(
   store: Store,
-  { proposedBy, by }: Waiting,
+  { proposedBy, by }: PendingProposal,
   id: string,
 ): Promise<string | null> {
   const inviter = await inviterOf(store, id, proposedBy);

@@ -1,8 +1,8 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import type { SecondLook } from '@forecourt/domain/desk/second-look.ts';
+import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import {
@@ -13,32 +13,35 @@ import {
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { actorOf } from '../../store/desk/actors.ts';
-import { type Waiting, waitingProposal } from '../../store/desk/waiting-proposal.ts';
+import { findPendingProposal, type PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
-import { type CarriedOut, carryOut } from './carry-out.ts';
-import { type GivenDecision, type Taken, weighDecision } from './decide.ts';
+import { executeProposal, type ProposalResult } from './carry-out.ts';
+import { type DecisionRequest, evaluateDecision, type RecordedDecision } from './decide.ts';
 import { needsSecond, refusalToConfirm, sayWaiting, whatIsProposed } from './proposal.ts';
-import { weighWithdrawal } from './withdraw-application.ts';
+import { evaluateWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };
 
 /** Tells whether a decision of the desk is only proposed at first. */
-export const isProposed = async (
+export const isProposalRequired = async (
   transaction: StoreTransaction,
-  { row }: KnownApplication,
-  look: SecondLook,
-  given: Pick<GivenDecision, 'decision' | 'replaces'>,
+  { row }: StoredApplication,
+  look: ApprovalPolicy,
+  given: Pick<DecisionRequest, 'decision' | 'replaces'>,
 ): Promise<boolean> => look.graceMinutes > 0 || (await needsSecond(transaction, row, look, given));
 
 /** Returns why a person cannot end a proposal; null if they can. */
-export function refusalToTakeBack(waiting: Waiting | undefined, { id }: Pick<Person, 'id'>): string | null {
+export function refusalToTakeBack(
+  waiting: PendingProposal | undefined,
+  { id }: Pick<Person, 'id'>,
+): string | null {
   if (!waiting) return 'Nothing waits to be taken back.';
   const isTheirs = waiting.proposedBy === id || waiting.needsSecond;
   return isTheirs ? null : `Only ${waiting.by} takes this back.`;
 }
 
-type Proposing = { readonly by: Person; readonly look: SecondLook };
-type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
+type Proposing = { readonly by: Person; readonly look: ApprovalPolicy };
+type Proposed = Pick<RecordedDecision, 'state' | 'mails'> & { readonly waiting: PendingProposal };
 
 /**
  * Proposes a decision, of which nothing is sent until it is carried out. What was decided so before is answered as
@@ -46,12 +49,12 @@ type Proposed = Pick<Taken, 'state' | 'mails'> & { readonly waiting: Waiting };
  */
 export async function propose(
   transaction: StoreTransaction,
-  application: KnownApplication,
-  given: GivenDecision,
+  application: StoredApplication,
+  given: DecisionRequest,
   { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
-): Promise<Proposed | Taken> {
-  await refuseWaiting(transaction, application);
-  const weighed = await weighDecision(transaction, application, given, { by: 'operator', isForced });
+): Promise<Proposed | RecordedDecision> {
+  await lockWithoutProposal(transaction, application);
+  const weighed = await evaluateDecision(transaction, application, given, { by: 'operator', isForced });
   if ('refused' in weighed) throw new Refusal(weighed.code, weighed.refused);
   if ('answer' in weighed) return weighed;
   const { decision, reasons, replaces } = given;
@@ -66,11 +69,11 @@ type Withdrawn = { readonly state: 'withdrawn'; readonly mails: readonly [] };
 /** Proposes to withdraw an application; one that is withdrawn already stays so. Throws 409. */
 export async function proposeWithdrawal(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { businessContactEmail, ...proposing }: ProposingWithdrawal,
 ): Promise<Proposed | Withdrawn> {
-  await refuseWaiting(transaction, application);
-  const left = weighWithdrawal(application, { by: 'operator', businessContactEmail });
+  await lockWithoutProposal(transaction, application);
+  const left = evaluateWithdrawal(application, { by: 'operator', businessContactEmail });
   if (!left) return { state: 'withdrawn', mails: [] };
   const { row } = application;
   const latest = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
@@ -81,24 +84,24 @@ export async function proposeWithdrawal(
 /** Keeps a proposal and records who made it. */
 async function keep(
   transaction: StoreTransaction,
-  row: KnownApplication['row'],
+  row: StoredApplication['row'],
   proposal: Proposal,
   { by, look }: Proposing,
-): Promise<Waiting> {
+): Promise<PendingProposal> {
   const isSecondNeeded = await needsSecond(transaction, row, look, proposal);
   const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
   await addProposal(transaction, row, proposal, waits);
   const action = proposal.decision === null ? 'withdrawal proposed' : 'decision proposed';
   await recordAudit(transaction, row.id, action, { requestId: actorOf(by) });
-  return orNotFound(await waitingProposal(transaction, row));
+  return orNotFound(await findPendingProposal(transaction, row));
 }
 
 /** Throws 409 while a proposal waits. */
-export async function refuseWaiting(
+export async function lockWithoutProposal(
   transaction: StoreTransaction,
-  { row }: Pick<KnownApplication, 'row'>,
+  { row }: Pick<StoredApplication, 'row'>,
 ): Promise<void> {
-  const waiting = await waitingProposal(transaction, row);
+  const waiting = await findPendingProposal(transaction, row);
   if (waiting) throw new Refusal('stale', sayWaiting(waiting));
 }
 
@@ -107,21 +110,23 @@ type Confirming = {
   readonly graceMinutes: number;
   readonly businessContactEmail: string;
 };
-type Confirmed = CarriedOut | { readonly waiting: Waiting; readonly mails: readonly QueuedEmail[] };
+type Confirmed =
+  | ProposalResult
+  | { readonly waiting: PendingProposal; readonly mails: readonly QueuedEmail[] };
 
 /** Confirms what somebody else proposed; without a grace it is carried out. Throws 409. */
 export async function confirm(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { by, graceMinutes, businessContactEmail }: Confirming,
 ): Promise<Confirmed> {
   const { row } = application;
-  const refusal = await refusalToConfirm(transaction, await waitingProposal(transaction, row), by);
+  const refusal = await refusalToConfirm(transaction, await findPendingProposal(transaction, row), by);
   if (refusal !== null) throw new Refusal('refused', refusal);
   await confirmProposal(transaction, row, { by: by.id, graceMinutes });
   await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
-  if (graceMinutes === 0) return await carryOut(transaction, application, businessContactEmail);
-  return { waiting: orNotFound(await waitingProposal(transaction, row)), mails: [] };
+  if (graceMinutes === 0) return await executeProposal(transaction, application, businessContactEmail);
+  return { waiting: orNotFound(await findPendingProposal(transaction, row)), mails: [] };
 }
 
 type TakingBack = { readonly by: Person; readonly because?: string | undefined };
@@ -129,10 +134,10 @@ type TakingBack = { readonly by: Person; readonly because?: string | undefined }
 /** Ends a proposal; who sends back what somebody else proposed says why, which is noted. Throws 400 or 409. */
 export async function takeBack(
   transaction: StoreTransaction,
-  { row }: Pick<KnownApplication, 'row'>,
+  { row }: Pick<StoredApplication, 'row'>,
   { by, because }: TakingBack,
 ): Promise<void> {
-  const waiting = await waitingProposal(transaction, row);
+  const waiting = await findPendingProposal(transaction, row);
   const refusal = refusalToTakeBack(waiting, by);
   if (!waiting || refusal !== null) throw new Refusal('refused', refusal ?? '');
   const isOwn = waiting.proposedBy === by.id;

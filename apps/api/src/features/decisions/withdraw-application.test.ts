@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -41,7 +41,7 @@ describe('withdrawing an application', () => {
       "select event_id, payload from outbox where channel = 'handover' and application_id = $1 order by id desc",
       [await rowOf(id)],
     );
-    expect(JSON.parse(openPayload<'handover'>(store, rows[0]))).toMatchObject({
+    expect(JSON.parse(decryptPayload<'handover'>(store, rows[0]))).toMatchObject({
       type: 'application.withdrawn',
       data: { reference, withdrawnBy: 'applicant' },
     });

@@ -1,12 +1,12 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
   factsOf,
-  type KnownApplication,
   lockApplication,
+  type StoredApplication,
   type WhichApplication,
 } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -26,15 +26,19 @@ export const withdraw = (
   store: Store,
   which: WhichApplication,
   withdrawing: Withdrawing,
-): Promise<typeof done> =>
+): Promise<typeof okResponse> =>
   answerOnce(store, withdrawing.context, async (transaction) => {
-    await withdrawnMails(transaction, orNotFound(await lockApplication(transaction, which)), withdrawing);
-    return done;
+    await withdrawAndListMails(
+      transaction,
+      orNotFound(await lockApplication(transaction, which)),
+      withdrawing,
+    );
+    return okResponse;
   });
 
 /** Returns what a withdrawal would cause; undefined once it is withdrawn. Throws 409 with the reason. */
-export function weighWithdrawal(
-  application: KnownApplication,
+export function evaluateWithdrawal(
+  application: StoredApplication,
   { by, businessContactEmail }: Omit<Withdrawing, 'context'>,
 ): SideEffects | undefined {
   const facts = factsOf(application);
@@ -46,12 +50,12 @@ export function weighWithdrawal(
 }
 
 /** Withdraws an application, ends a proposal and returns the mails. Throws 409 with the reason. */
-export async function withdrawnMails(
+export async function withdrawAndListMails(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   withdrawing: Withdrawing,
 ): Promise<readonly QueuedEmail[]> {
-  const left = weighWithdrawal(application, withdrawing);
+  const left = evaluateWithdrawal(application, withdrawing);
   if (!left) return [];
   const { by, context } = withdrawing;
   await storeWithdrawal(transaction, application.row);

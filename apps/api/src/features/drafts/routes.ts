@@ -1,11 +1,11 @@
-import { keepDraft, loadDraft, revokeDraft, saveDraft } from '@forecourt/domain/contract/drafts.ts';
+import { loadDraft, revokeDraft, saveDraft, updateDraft } from '@forecourt/domain/contract/drafts.ts';
 import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
 import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { notFound, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { stopReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
@@ -58,12 +58,12 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     ...stopReminders,
     handler: async ({ body }) => {
       if (!(await stopRemindersOf(store, body.key))) throw notFound();
-      return done;
+      return okResponse;
     },
   });
 
   api.route({
-    ...keepDraft,
+    ...updateDraft,
     handler: async (request) => {
       const { id: key, draftId } = request.params;
       const { basedOn, state } = request.body;
@@ -80,7 +80,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const context = requestContextOf(request);
       return answerOnce(store, context, async (transaction) => {
         const applicationId = orNotFound(await turnOffLink(transaction, id, draftId, context));
-        return { ...done, applicationId };
+        return { ...okResponse, applicationId };
       });
     },
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isApprovedAtOnce, nextIn } from '@forecourt/domain/application/actions.ts';
+import { isApprovedAtOnce, nextStepTextForStatus } from '@forecourt/domain/application/actions.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { withoutHidden } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import {
   type CheckResult,
@@ -51,7 +51,7 @@ export function sideEffectsOfSubmission(
     if (isApprovedAtOnce(facts))
       return { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } };
     if (decision === 'Decline') {
-      const next = nextIn('declined', false);
+      const next = nextStepTextForStatus('declined', false);
       const because = { reasons: declineSentences(cause), report: reportUseOf([{ cause }]) };
       return { kind: 'application-declined', emailData: { ...emailData, next, ...because } };
     }
@@ -85,8 +85,8 @@ export function evidenceOf(
   { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
   provider: string,
 ) {
-  const guarantor = withoutHidden(guarantorOf(submission));
-  const business = withoutHidden(submission.businessDetails.businessName);
+  const guarantor = withoutInvisible(guarantorOf(submission));
+  const business = withoutInvisible(submission.businessDetails.businessName);
   const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
   const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
   return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };

@@ -1,9 +1,9 @@
-import { nextActions, whatIsNext } from '@forecourt/domain/application/actions.ts';
-import { areCardsUnderWay, cardsChangeOf } from '@forecourt/domain/application/ordered-cards.ts';
+import { nextActions, nextStepText } from '@forecourt/domain/application/actions.ts';
+import { isOrderActive, orderChangeOf } from '@forecourt/domain/application/ordered-cards.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { type ReportUse, reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { DataOf, SideEffects } from './record-change.ts';
 
 type Decided = {
@@ -23,13 +23,13 @@ export function sideEffectsOfDecision(
   { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
-  const reasons = data.reasons.flatMap((code) => wordsOf(code) ?? []);
-  const change = cardsChangeOf(before, next);
+  const reasons = data.reasons.flatMap((code) => reasonText(code) ?? []);
+  const change = orderChangeOf(before, next);
   const emailData = {
     to,
     registeredName: registeredNameOf(businessDetails),
     reference,
-    next: whatIsNext(next),
+    next: nextStepText(next),
     nextAct: nextActions(next).find((action) => action !== 'submit'),
     reasons,
     ...(decision === 'Decline' && { report }),
@@ -37,7 +37,7 @@ export function sideEffectsOfDecision(
     replacesDecisionOf: replacesDecisionOf?.toISOString() ?? null,
     cards: change && { numberOfCards, areSent: next.areCardsSent, change },
   };
-  const isStopped = areCardsUnderWay(before) && !areCardsUnderWay(next);
+  const isStopped = isOrderActive(before) && !isOrderActive(next);
   return {
     action: 'decided',
     event: { type: 'application.decided', data: { ...data, ...(change && { cards: change }) } },

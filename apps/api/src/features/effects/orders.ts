@@ -1,14 +1,14 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import type { MailedCards } from '../../mail/kinds.ts';
 import type { DataOf, SideEffects } from './record-change.ts';
 
 /** Returns the cards to list in an email, without drivers' names: anybody may have typed them (SEC-14). */
-export const cardsToMail = (cards: readonly CardChange[]): MailedCards[] =>
+export const cardsToMail = (cards: readonly Card[]): MailedCards[] =>
   byCardType(cards).map((group) => ({
     cardType: group.cardType,
     numberOfCards: group.cards.length,

@@ -1,4 +1,4 @@
-import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { HandoverPayload } from '@forecourt/domain/contract/handover.ts';
 import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { enqueueEmails } from '../../mail/enqueue-emails.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
@@ -11,12 +11,12 @@ import type { StoreTransaction } from '../../store/store.ts';
 /** Audit record, hand-over event and emails of an action. */
 export type SideEffects = {
   readonly action: AuditedAction;
-  readonly event?: HandoverNews;
+  readonly event?: HandoverPayload;
   readonly mails: readonly QueuedEmail[];
   /** An email to the business contact, unless the brand has switched it off. */
   readonly notice?: ProviderNotice | undefined;
 };
-export type DataOf<Type extends HandoverNews['type']> = Extract<HandoverNews, { type: Type }>['data'];
+export type DataOf<Type extends HandoverPayload['type']> = Extract<HandoverPayload, { type: Type }>['data'];
 
 /** Records audit, event and emails of an action, all or none. Throws TooManyMails. */
 export async function recordChange(

@@ -1,14 +1,14 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
-import { useSampleAddresses } from '../../providers/addresses/use-sample.ts';
+import { seedSampleAddresses } from '../../providers/addresses/use-sample.ts';
 import { absentProviders } from '../../providers/choose.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const { pool, owner } = await freshDatabase();
-await useSampleAddresses(owner, makeAddresses());
+await seedSampleAddresses(owner, makeAddresses());
 const app = smallApp();
 app.register(lookUpRoutes, { ...absentProviders, addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { absentProviders } from '../../providers/choose.ts';
 import { databaseOffers } from '../../providers/offers/database.ts';
-import { useSampleOffers } from '../../providers/offers/use-sample.ts';
+import { seedSampleOffers } from '../../providers/offers/use-sample.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const { database, owner } = await freshDatabase();
-await useSampleOffers(owner);
+await seedSampleOffers(owner);
 const app = smallApp();
 const offers = databaseOffers(database, () => '2026-11-21');
 app.register(lookUpRoutes, { ...absentProviders, offers });

@@ -1,19 +1,19 @@
 import { cardColumnList, printedCard, printedValue } from '@forecourt/domain/cards/columns.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { KnownApplication } from '../../store/applications/applications.ts';
+import type { StoredApplication } from '../../store/applications/applications.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import type { Store } from '../../store/store.ts';
 
 type Order = {
   readonly reference: string;
   readonly submission: SubmissionDetails;
-  readonly cards: readonly CardChange[];
+  readonly cards: readonly Card[];
   readonly orderVersion: number;
 };
 
 /** Returns an application's order as it is made; undefined if there is none. */
-export async function orderIn(store: Store, known: KnownApplication) {
+export async function buildOrder(store: Store, known: StoredApplication) {
   const { reference, cards, submission, orderedAt, readyAt } = known;
   if (!cards || !submission || !orderedAt) return undefined;
   const { version: orderVersion } = await orderVersionOf(store, known);

@@ -2,19 +2,23 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { printedCard } from '@forecourt/domain/cards/columns.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
-import { type ApplicationId, factsOf, type KnownApplication } from '../../store/applications/applications.ts';
-import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
-import type { Behind } from '../../store/applications/list-place.ts';
+import {
+  type ApplicationId,
+  factsOf,
+  type StoredApplication,
+} from '../../store/applications/applications.ts';
+import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
+import type { ListCursor } from '../../store/applications/list-place.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { type CardRow, cardRowsOf, orderIn } from './order-rows.ts';
+import { buildOrder, type CardRow, cardRowsOf } from './order-rows.ts';
 
 /** Orders read and written at once; one holds at most 1,000 cards. */
 const pageSize = 50;
 
 /** Throws 409 unless the cards of an application may be made, or were: before an approval none are. */
-function refuseUnmade(known: KnownApplication): void {
+function refuseUnmade(known: StoredApplication): void {
   const facts = factsOf(known);
   if (statusOf(facts) !== 'cardsSent') refuseAction(facts, 'sendCards', 'operator');
 }
@@ -22,14 +26,14 @@ function refuseUnmade(known: KnownApplication): void {
 /** Reads an order and records who looked; undefined if no cards are ordered. */
 export async function readOrder(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   operator: string,
 ) {
   const { row, reference } = application;
-  const order = await orderIn(transaction, application);
+  const order = await buildOrder(transaction, application);
   if (!order) return undefined;
   await recordAudit(transaction, row.id, 'shown', { requestId: operator });
-  const dispatch = inEffect(await dispatchesOf(transaction, row));
+  const dispatch = findEffectiveDispatch(await dispatchesOf(transaction, row));
   const facts = factsOf(application);
   const { submission, orderedAt, orderVersion } = order;
   const { fullName, email, businessDetails, finalDetails } = submission;
@@ -53,10 +57,10 @@ export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows:
 /** Reads the cards of one order and records who looked; undefined if none are ordered. Throws 409. */
 export async function cardsToMake(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   operator: string,
 ): Promise<OrderPage | undefined> {
-  const order = await orderIn(transaction, application);
+  const order = await buildOrder(transaction, application);
   if (!order) return undefined;
   refuseUnmade(application);
   await recordAudit(transaction, application.row.id, 'shown', { requestId: operator });
@@ -65,7 +69,7 @@ export async function cardsToMake(
 
 /** Reads the cards of all orders to make, the longest waiting first, and records who looked. */
 export async function* pagesOfCards(store: Store, operator: string): AsyncGenerator<OrderPage> {
-  let behind: Behind | undefined;
+  let behind: ListCursor | undefined;
   do {
     const at = behind;
     const read = await inTransaction(store, async (transaction) => {

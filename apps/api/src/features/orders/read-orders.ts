@@ -1,5 +1,5 @@
-import type { Behind } from '../../store/applications/list-place.ts';
-import { isLateOrder, listOrders, type OrdersFilter } from '../../store/applications/orders.ts';
+import type { ListCursor } from '../../store/applications/list-place.ts';
+import { isOverdueOrder, listOrders, type OrdersFilter } from '../../store/applications/orders.ts';
 import { listSentOrders } from '../../store/desk/sent-orders.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -12,8 +12,8 @@ export type OrderRow = {
   readonly since: Date;
   readonly isLate: boolean;
 };
-type Page = { readonly behind?: Behind | undefined; readonly limit: number };
-type OrderRows = { readonly orders: readonly OrderRow[]; readonly behind: Behind | undefined };
+type Page = { readonly behind?: ListCursor | undefined; readonly limit: number };
+type OrderRows = { readonly orders: readonly OrderRow[]; readonly behind: ListCursor | undefined };
 
 /** Lists the orders to make, the longest waiting first. */
 export async function readOrdersToMake(store: Store, filter: OrdersFilter, page: Page): Promise<OrderRows> {
@@ -25,7 +25,7 @@ export async function readOrdersToMake(store: Store, filter: OrdersFilter, page:
     cards: order.cards.length,
     orderedAt: order.orderedAt,
     since: order.readyAt,
-    isLate: isLateOrder(order, now),
+    isLate: isOverdueOrder(order, now),
   }));
   return { orders: rows, behind };
 }

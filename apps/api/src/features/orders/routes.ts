@@ -2,16 +2,16 @@ import { sendOrder } from '@forecourt/domain/contract/orders.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
-import { takeSignedCalls } from '../../http/signed-calls.ts';
+import { verifySignedCalls } from '../../http/signed-calls.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { sendCards } from './send-cards.ts';
+import { recordCardsSent } from './send-cards.ts';
 
 type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 
 /** Route of the signed call that says that cards were sent. */
 export async function orderRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
-  takeSignedCalls(app, keys);
+  verifySignedCalls(app, keys);
   asApi(app).route({
     ...sendOrder,
     handler: async (request, reply) => {
@@ -20,7 +20,7 @@ export async function orderRoutes(app: FastifyInstance, { store, keys }: Options
       const sent = await inTransaction(store, async (transaction) => {
         const application = orNotFound(await lockApplication(transaction, { reference: body.reference }));
         const sending = { by: 'system', messageId, context: { requestId } } as const;
-        return await sendCards(transaction, application, body, sending);
+        return await recordCardsSent(transaction, application, body, sending);
       });
       if ('answer' in sent) return sent.answer;
       const { refused: exception, code, present } = sent;

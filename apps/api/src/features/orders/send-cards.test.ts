@@ -4,7 +4,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchesOf } from '../../store/applications/dispatches.ts';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
@@ -12,7 +12,7 @@ import { testServer } from '../../testing/server.ts';
 import { correctCards } from '../cards/correct-cards.ts';
 import { decide } from '../decisions/decide.ts';
 import { askToCorrect, takeBackCorrection } from '../status/ask-to-correct.ts';
-import { sendCards, undoSending } from './send-cards.ts';
+import { recordCardsSent, undoCardsSent } from './send-cards.ts';
 
 const secret = newSecret();
 const { app, call, submitted, queuedEmails, providers, store, pool, rowOf } = await testServer({
@@ -47,14 +47,14 @@ async function ordered() {
     row,
     reference,
     send: (given: object = {}) =>
-      locked(sendCards)(
+      locked(recordCardsSent)(
         store,
         reference,
         { reference, sentBy: 'Mere Tāmati', ...given },
         { by: 'operator', context },
       ),
     undo: () =>
-      locked(undoSending)(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
+      locked(undoCardsSent)(store, reference, { because: 'wrong envelope', undoneBy: 'tevita', context }),
     /** Has the applicant replace the cards, as they are asked to. */
     correct: async (number: number, cards = [defaultCard, defaultCard]) => {
       await locked(askToCorrect)(store, reference, asking);
@@ -72,7 +72,7 @@ async function ordered() {
         "select event_id, payload from outbox where application_id = $1 and channel = 'handover' order by id",
         [row],
       );
-      return events.map((event) => JSON.parse(openPayload<'handover'>(store, event)));
+      return events.map((event) => JSON.parse(decryptPayload<'handover'>(store, event)));
     },
   };
 }

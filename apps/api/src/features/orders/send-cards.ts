@@ -8,18 +8,18 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { invalid, orNotFound, Refusal, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
-import { done } from '../../http/idempotency.ts';
+import { okResponse } from '../../http/idempotency.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import {
   addDispatch,
   type Dispatch,
   dispatchesOf,
-  inEffect,
+  findEffectiveDispatch,
   undoDispatch,
 } from '../../store/applications/dispatches.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSending, sideEffectsOfUndoing } from '../effects/orders.ts';
@@ -30,14 +30,14 @@ type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
   readonly orderVersion?: number | 'present' | undefined;
 };
 type SentSummary = { readonly sentOn: string; readonly tracking: string | null };
-type PresentOrder = {
+type CurrentOrder = {
   readonly state: ApplicationStatus;
   readonly orderVersion: number;
   readonly sent: SentSummary | null;
 };
 type Result =
   | { readonly answer: ResponseOf<typeof sendOrder>; readonly mails: readonly QueuedEmail[] }
-  | (RefusedCall & { readonly present: PresentOrder });
+  | (RefusedCall & { readonly present: CurrentOrder });
 
 type Sending = {
   readonly by: 'system' | 'operator';
@@ -63,9 +63,9 @@ function versionProblem(
 }
 
 /** Records that the cards were sent. Throws 400 for a day that cannot be. */
-export async function sendCards(
+export async function recordCardsSent(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { reference, orderVersion = 1, sentOn: given, tracking: typed, sentBy }: Given,
   { by, messageId, context }: Sending,
 ): Promise<Result> {
@@ -74,8 +74,8 @@ export async function sendCards(
   const dispatches = await dispatchesOf(transaction, application.row);
   const facts = factsOf(application);
   const ordered = await orderVersionOf(transaction, application);
-  const present = (): PresentOrder => {
-    const now = inEffect(dispatches);
+  const present = (): CurrentOrder => {
+    const now = findEffectiveDispatch(dispatches);
     return { state: statusOf(facts), orderVersion: ordered.version, sent: now ? summarise(now) : null };
   };
   const again = messageId === undefined ? undefined : dispatches.find((one) => one.messageId === messageId);
@@ -85,7 +85,7 @@ export async function sendCards(
     const isSame =
       orderVersion === version && isSameDay && again.tracking === tracking && again.sentBy === sentBy;
     if (!isSame) return { code: 'givenOtherwise', refused: withOtherContent, present: present() };
-    return { answer: { ...done, reference, ...summarise(again) }, mails: [] };
+    return { answer: { ...okResponse, reference, ...summarise(again) }, mails: [] };
   }
   const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
   if (refused) return { ...refused, present: present() };
@@ -103,14 +103,14 @@ export async function sendCards(
   const numberOfCards = application.cards?.length ?? 0;
   const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
   const arriveBy = sentCardsDueDay(application.readyAt, sentOn);
-  const statusKey = await statusKeyOf(transaction, application.row);
+  const statusKey = await ensureStatusKey(transaction, application.row);
   const left = sideEffectsOfSending(orNotFound(application.submission), data, arriveBy, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
-  return { answer: { ...done, reference, sentOn, tracking }, mails: left.mails };
+  return { answer: { ...okResponse, reference, sentOn, tracking }, mails: left.mails };
 }
 
 /** Returns why cards cannot have been sent on this day. */
-function dayProblem(sentOn: string, { orderedAt }: KnownApplication): string | undefined {
+function dayProblem(sentOn: string, { orderedAt }: StoredApplication): string | undefined {
   if (sentOn > newZealandDay(new Date())) return `${formatDate(sentOn)} is still to come.`;
   return orderedAt && sentOn < newZealandDay(orderedAt)
     ? `The cards were ordered on ${formatDate(newZealandDay(orderedAt))}, so they were not sent before.`
@@ -129,18 +129,18 @@ export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): RefusedC
 }
 
 /** Undoes a mistaken sending within a day. Throws 409 with the reason. */
-export async function undoSending(
+export async function undoCardsSent(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { because, undoneBy, context }: Undoing,
 ): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
   const reference = orNotFound(application.reference ?? undefined);
-  const dispatch = inEffect(await dispatchesOf(transaction, application.row));
+  const dispatch = findEffectiveDispatch(await dispatchesOf(transaction, application.row));
   const refusal = refusalToUndo(factsOf(application), dispatch?.sentAt ?? null);
   if (refusal) throw new Refusal(refusal.code, refusal.refused);
   const undone = orNotFound(dispatch);
   await undoDispatch(transaction, application.row, undone.number, { undoneBy, because });
-  const statusKey = await statusKeyOf(transaction, application.row);
+  const statusKey = await ensureStatusKey(transaction, application.row);
   const data = { reference, undoneBy, because };
   const cards = application.cards?.length ?? 0;
   const left = sideEffectsOfUndoing(orNotFound(application.submission), data, cards, statusKey);

@@ -3,7 +3,7 @@ import type { Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { Counter } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
-import { done } from '../../http/idempotency.ts';
+import { okResponse } from '../../http/idempotency.ts';
 import { addQuestionCounts } from '../../store/question-counts.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -32,7 +32,7 @@ export async function questionRoutes(
       for (const question of body.reached) reached.inc({ question });
       for (const question of body.answered) answered.inc({ question });
       await addQuestionCounts(store.database, body, new Date());
-      return done;
+      return okResponse;
     },
   });
 }

@@ -7,9 +7,9 @@ import {
   findByIdentity,
   findPerson,
   type Identity,
-  keepPerson,
   lockStaff,
   type Person,
+  upsertPerson,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { notifyManagers } from './notify-managers.ts';
@@ -33,7 +33,7 @@ async function letIn(store: StoreTransaction, invitation: Invitation, name: stri
   const known = await findPerson(store, { email });
   const isActive = known !== undefined && known.deactivatedAt === null;
   const role = isActive ? known.role : invitation.role;
-  const person = await keepPerson(store, { email, name, role }, invitedBy);
+  const person = await upsertPerson(store, { email, name, role }, invitedBy);
   await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
   if (!isActive && role === 'manager') await notifyManagers(store, person, invitedBy);
   return person;

@@ -1,24 +1,24 @@
 import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { type DeskAct, logDesk } from '../../store/desk/desk-log.ts';
+import { type DeskAction, logDesk } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
 import { endSessions } from '../../store/desk/sessions.ts';
 import {
   clearIdentity,
   findPerson,
-  type KnownPerson,
   listStaff,
   lockStaff,
+  type StoredPerson,
   setDeactivated,
   setRole,
   type WhichPerson,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import type { ActedBy, Invited } from './invite-person.ts';
+import type { ActorId, InvitationToken } from './invite-person.ts';
 import { notifyManagers } from './notify-managers.ts';
 
-async function isLastManager(store: StoreTransaction, { id, role }: KnownPerson): Promise<boolean> {
+async function isLastManager(store: StoreTransaction, { id, role }: StoredPerson): Promise<boolean> {
   if (role !== 'manager') return false;
   const staff = await listStaff(store);
   return !staff.some((other) => other.id !== id && other.role === 'manager' && other.deactivatedAt === null);
@@ -28,7 +28,7 @@ async function isLastManager(store: StoreTransaction, { id, role }: KnownPerson)
 const changing = <Result>(
   store: Store,
   which: WhichPerson,
-  work: (store: StoreTransaction, person: KnownPerson) => Promise<Result>,
+  work: (store: StoreTransaction, person: StoredPerson) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(store, async (transaction) => {
     await lockStaff(transaction);
@@ -36,11 +36,16 @@ const changing = <Result>(
     return work(transaction, orNotFound(person.deactivatedAt === null ? person : undefined));
   });
 
-const log = (store: StoreTransaction, by: ActedBy, act: DeskAct, ...detail: string[]): Promise<void> =>
+const log = (store: StoreTransaction, by: ActorId, act: DeskAction, ...detail: string[]): Promise<void> =>
   logDesk(store.database, { personId: by, act, detail: detail.join(' ') });
 
 /** Changes a role, which ends the person's sessions, and invitations they may no longer give. Throws 409 for one's own and the last manager's. */
-export const changeRole = (store: Store, which: WhichPerson, role: Role, by: ActedBy): Promise<KnownPerson> =>
+export const changeRole = (
+  store: Store,
+  which: WhichPerson,
+  role: Role,
+  by: ActorId,
+): Promise<StoredPerson> =>
   changing(store, which, async (transaction, person) => {
     if (person.id === by)
       throw new Refusal('refused', 'Nobody changes their own role: another manager does.');
@@ -57,7 +62,7 @@ export const changeRole = (store: Store, which: WhichPerson, role: Role, by: Act
   });
 
 /** Deactivates a person: sessions, passkeys, identity and the invitations they gave end. Throws 409 for oneself and the last manager. */
-export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promise<KnownPerson> =>
+export const deactivate = (store: Store, which: WhichPerson, by: ActorId): Promise<StoredPerson> =>
   changing(store, which, async (transaction, person) => {
     if (person.id === by)
       throw new Refusal('refused', 'Nobody deactivates themselves: another manager does.');
@@ -73,7 +78,7 @@ export const deactivate = (store: Store, which: WhichPerson, by: ActedBy): Promi
   });
 
 /** Ends a person's passkeys, identity and sessions and the invitations they gave, and invites them back. */
-export const resetPerson = (store: Store, which: WhichPerson): Promise<Invited> =>
+export const resetPerson = (store: Store, which: WhichPerson): Promise<InvitationToken> =>
   changing(store, which, async (transaction, person) => {
     await removePasskeys(transaction, person.id);
     await clearIdentity(transaction, person.id);

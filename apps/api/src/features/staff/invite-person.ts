@@ -5,16 +5,16 @@ import { addInvitation, cancelOpenInvitation } from '../../store/desk/invitation
 import { findPerson, lockStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
-export type Invited = { readonly token: string; readonly expiresAt: Date };
+export type InvitationToken = { readonly token: string; readonly expiresAt: Date };
 /** Id of who acts; null for a command on the server. */
-export type ActedBy = string | null;
+export type ActorId = string | null;
 type Inviting = { readonly email: string; readonly name: string | null; readonly role: Role };
 
 /** Page that opens an invitation. */
 export const invitationLink = (origin: string, token: string): string => `${origin}/welcome/${token}`;
 
 /** Invites a person, in place of an earlier invitation. Throws 409 for one of the desk's people. */
-export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Promise<Invited> =>
+export const invitePerson = (store: Store, inviting: Inviting, by: ActorId): Promise<InvitationToken> =>
   inTransaction(store, async (transaction) => {
     await lockStaff(transaction);
     const known = await findPerson(transaction, inviting);
@@ -25,7 +25,7 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActedBy): Pro
   });
 
 /** Cancels the invitation that waits for an address. Throws 404 if none does. */
-export const cancelInvitation = (store: Store, email: string, by: ActedBy): Promise<void> =>
+export const cancelInvitation = (store: Store, email: string, by: ActorId): Promise<void> =>
   inTransaction(store, async (transaction) => {
     await lockStaff(transaction);
     const role = await cancelOpenInvitation(transaction, email);

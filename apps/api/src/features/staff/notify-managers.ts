@@ -1,13 +1,13 @@
 import { listStaff, type Person } from '../../store/desk/staff.ts';
 import { addStaffMail } from '../../store/desk/staff-mails.ts';
 import type { StoreTransaction } from '../../store/store.ts';
-import type { ActedBy } from './invite-person.ts';
+import type { ActorId } from './invite-person.ts';
 
 /** Enqueues a mail about a new manager to each other active one, also to who made them one. */
 export async function notifyManagers(
   store: StoreTransaction,
   manager: Pick<Person, 'id' | 'email'>,
-  by: ActedBy,
+  by: ActorId,
 ): Promise<void> {
   const staff = await listStaff(store);
   const giver = staff.find(({ id }) => id === by)?.email ?? null;

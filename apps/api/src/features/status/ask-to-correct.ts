@@ -1,23 +1,23 @@
 import { factsAfter } from '@forecourt/domain/application/actions.ts';
-import { askedWith } from '@forecourt/domain/application/correction.ts';
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
+import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
-import { rowOf } from '@forecourt/domain/questions/table.ts';
+import { questionById } from '@forecourt/domain/questions/table.ts';
 import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type KnownApplication } from '../../store/applications/applications.ts';
+import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import {
   addCorrection,
   correctionsOf,
   endCorrection,
-  waitingIn,
+  findPendingCorrection,
 } from '../../store/applications/corrections.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../effects/corrections.ts';
@@ -31,7 +31,7 @@ type Asking = {
   readonly askedBy: string;
   readonly context: RequestContext;
 };
-export type Asked = {
+export type CorrectionResult = {
   readonly asked: readonly Correctable[];
   readonly mails: readonly QueuedEmail[];
   /** After the act. */
@@ -46,9 +46,9 @@ const unexplained: FieldProblem = {
 /** Asks the applicant to correct answers or cards. Throws 400, or 409 with the reason. */
 export async function askToCorrect(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { questions, because, reasons = [], askedBy, context }: Asking,
-): Promise<Asked> {
+): Promise<CorrectionResult> {
   const reference = orNotFound(application.reference ?? undefined);
   refuseAction(factsOf(application), 'askToCorrect', 'operator');
   const isExplained = (id: Correctable): boolean =>
@@ -65,7 +65,7 @@ export async function askToCorrect(
     askedBy,
   };
   await addCorrection(transaction, application.row, number, request);
-  const statusKey = await statusKeyOf(transaction, application.row);
+  const statusKey = await ensureStatusKey(transaction, application.row);
   const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
   await recordChange(transaction, application.row, { ...left, context });
   return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'askToCorrect') };
@@ -73,7 +73,7 @@ export async function askToCorrect(
 
 /** Throws 409 for what was not answered, or can no longer be. */
 function whatIsAsked(
-  { cards, sentAt, guarantee }: KnownApplication,
+  { cards, sentAt, guarantee }: StoredApplication,
   submission: SubmissionDetails,
   chosen: readonly Correctable[],
 ): readonly Correctable[] {
@@ -87,15 +87,15 @@ function whatIsAsked(
       throw new Refusal('refused', 'The cards of this application were sent, so they cannot be corrected.');
     return ['cards'];
   }
-  const sent = questionsSent(submission);
+  const sent = submittedQuestions(submission);
   const unsent = questions.find((id) => !sent.includes(id));
   if (unsent)
     throw new Refusal(
       'refused',
       `This application was not asked ${unsent}. It answered: ${sent.join(', ')}.`,
     );
-  const asked = askedWith(submission, questions);
-  const guaranteed = asked.find((id) => id === 'business-name' || rowOf[id].section === 'credit');
+  const asked = withDependentQuestions(submission, questions);
+  const guaranteed = asked.find((id) => id === 'business-name' || questionById[id].section === 'credit');
   if (guarantee && guaranteed)
     throw new Refusal(
       'refused',
@@ -109,14 +109,16 @@ type TakingBack = { readonly withdrawnBy: string; readonly context: RequestConte
 /** Withdraws a request that waits. Throws 409 with the reason. */
 export async function takeBackCorrection(
   transaction: StoreTransaction,
-  application: KnownApplication,
+  application: StoredApplication,
   { withdrawnBy, context }: TakingBack,
-): Promise<Asked> {
+): Promise<CorrectionResult> {
   const reference = orNotFound(application.reference ?? undefined);
   refuseAction(factsOf(application), 'takeBackCorrection', 'operator');
-  const { number, asked } = orNotFound(waitingIn(await correctionsOf(transaction, application.row)));
+  const { number, asked } = orNotFound(
+    findPendingCorrection(await correctionsOf(transaction, application.row)),
+  );
   await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
-  const statusKey = await statusKeyOf(transaction, application.row);
+  const statusKey = await ensureStatusKey(transaction, application.row);
   const left = sideEffectsOfTakingBack(orNotFound(application.submission), reference, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'takeBackCorrection') };

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection as contract } from '@forecourt/domain/contract/status.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
+import { correctionsOf, findPendingCorrection } from '../../store/applications/corrections.ts';
 import type { Store } from '../../store/store.ts';
 import { type BankList, nameOfBank } from './name-of-bank.ts';
-import { readShown } from './read-status.ts';
+import { readByStatusLink } from './read-status.ts';
 
 /** Returns what a correction is made with. Throws 404, or 409 if none is awaited. */
 export async function beginCorrection(
@@ -14,8 +14,8 @@ export async function beginCorrection(
   banks: BankList,
   key: string,
 ): Promise<ResponseOf<typeof contract>> {
-  const { row, submission, cards } = await readShown(store, key);
-  const correction = waitingIn(await correctionsOf(store, row));
+  const { row, submission, cards } = await readByStatusLink(store, key);
+  const correction = findPendingCorrection(await correctionsOf(store, row));
   if (!correction) throw new Refusal('doneAlready', 'Nothing is to be corrected any more.');
   const { number } = correction;
   const request = { asked: questionsIn(correction.asked), chosen: questionsIn(correction.chosen) };

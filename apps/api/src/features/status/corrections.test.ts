@@ -1,4 +1,4 @@
-import { questionsSent } from '@forecourt/domain/application/sent-application.ts';
+import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
@@ -12,13 +12,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { correctionAad, correctionsOf } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import { openPayload } from '../../store/outbox/outbox.ts';
+import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { inTransaction } from '../../store/store.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { decide } from '../decisions/decide.ts';
-import { sendCards } from '../orders/send-cards.ts';
+import { recordCardsSent } from '../orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from './ask-to-correct.ts';
 import { remindOfCorrections } from './reminders.ts';
 
@@ -98,7 +98,7 @@ async function sent() {
         "select event_id, payload from outbox where application_id = $1 and channel = 'handover' order by id",
         [row],
       );
-      return rows.map((event) => JSON.parse(openPayload<'handover'>(store, event)));
+      return rows.map((event) => JSON.parse(decryptPayload<'handover'>(store, event)));
     },
   };
 }
@@ -163,7 +163,7 @@ describe('asking an applicant to correct', () => {
       expect(text).not.toContain(secret);
   });
 
-  test.each(questionsSent(details))(
+  test.each(submittedQuestions(details))(
     'asked for %s, a page that sends what it began with changes nothing [SAY-06]',
     async (question) => {
       const one = await sent();
@@ -196,7 +196,7 @@ describe('asking an applicant to correct', () => {
 
   test('everything left as it was changes nothing, whatever the page sends with it [SAY-06]', async () => {
     const one = await sent();
-    const all = questionsSent(details).filter((id) => !['dob', 'credit-check-agreement'].includes(id));
+    const all = submittedQuestions(details).filter((id) => !['dob', 'credit-check-agreement'].includes(id));
     await one.ask(...all);
     const forged = { ...otherPhone, ...born('1970-01-01') };
     expect((await one.correct(forged, 1, all)).status).toBe(200);
@@ -481,7 +481,7 @@ describe('asking for other cards', () => {
     const one = await sent();
     const cards = { preferences: { cards: [plate('KEA101')] } };
     expect((await call('PUT', `/v1/applications/${one.id}/card`, cards)).status).toBe(200);
-    await locked(sendCards)(
+    await locked(recordCardsSent)(
       store,
       one.reference,
       { reference: one.reference, sentBy: 'Mere' },

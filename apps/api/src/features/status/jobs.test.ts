@@ -1,4 +1,4 @@
-import { bounded, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { remainingMs, runWithinDeadline, withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { expect, test, vi } from 'vitest';
 import { startJob } from '../../testing/jobs.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -10,11 +10,11 @@ const details = submissionFor('soleTrader');
 async function withoutTime(work: () => void): Promise<void> {
   await withDeadline(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const late = bounded(() => new Promise(() => {})).catch(() => {});
+    const late = runWithinDeadline(() => new Promise(() => {})).catch(() => {});
     await vi.runAllTimersAsync();
     await late;
     vi.useRealTimers();
-    expect(leftMs()).toBeLessThanOrEqual(0);
+    expect(remainingMs()).toBeLessThanOrEqual(0);
     work();
   });
 }

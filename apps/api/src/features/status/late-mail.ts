@@ -1,7 +1,7 @@
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { enqueueEmails } from '../../mail/enqueue-emails.ts';
-import { listLateOrders } from '../../store/applications/orders.ts';
+import { listOverdueOrders } from '../../store/applications/orders.ts';
 import {
   listOverdueApplications,
   lockOverdue,
@@ -15,7 +15,7 @@ import { inTransaction, type Store } from '../../store/store.ts';
 /** Lists what is late: applications to decide, and orders to send. */
 async function listLate(database: Database, now: Date) {
   const overdue = await listOverdueApplications(database, now);
-  const orders = await listLateOrders(database, now, namedLate);
+  const orders = await listOverdueOrders(database, now, namedLate);
   return { overdue, orders, count: overdue.count + orders.count };
 }
 

@@ -1,20 +1,24 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { lostLinksPerHour } from '@forecourt/domain/constants/limits.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
-import { type AskedLink, keepAsked, nextAsked } from '../../store/applications/lost-links.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import {
+  claimNextLinkRequest,
+  insertLinkRequest,
+  type LinkRequest,
+} from '../../store/applications/lost-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { mailboxOf } from '../../store/outbox/mail-limits.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { isShown } from './read-status.ts';
+import { isStatusPageOpen } from './read-status.ts';
 
 /**
  * Takes a request with the same work for any reference, and without a limit by reference or address, which anyone
  * could use up (SEC-13).
  */
-export async function askForLink(store: Store, asked: AskedLink): Promise<void> {
-  await inTransaction(store, (transaction) => keepAsked(transaction, asked));
+export async function askForLink(store: Store, asked: LinkRequest): Promise<void> {
+  await inTransaction(store, (transaction) => insertLinkRequest(transaction, asked));
 }
 
 /** Answers the pending requests one by one. */
@@ -29,16 +33,21 @@ async function answerNext(
   context: RequestContext,
   most: number,
 ): Promise<boolean> {
-  const asked = await nextAsked(transaction);
+  const asked = await claimNextLinkRequest(transaction);
   if (!asked) return false;
   if (asked.earlier >= most) return true;
   const known = await lockApplication(transaction, { reference: asked.reference });
-  if (!known || !isShown(known)) return true;
+  if (!known || !isStatusPageOpen(known)) return true;
   const { email: to } = known.submission;
   if (mailboxOf(to) !== mailboxOf(asked.email)) return true;
   const { reference } = asked;
   const registeredName = registeredNameOf(known.submission.businessDetails);
-  const emailData = { to, registeredName, reference, statusKey: await statusKeyOf(transaction, known.row) };
+  const emailData = {
+    to,
+    registeredName,
+    reference,
+    statusKey: await ensureStatusKey(transaction, known.row),
+  };
   await recordChange(transaction, known.row, {
     action: 'status link sent',
     context: { ...context, ...(asked.sender !== undefined && { sender: asked.sender }) },

@@ -1,9 +1,9 @@
 import { mailedCopyOf } from '@forecourt/domain/application/mailed-copy.ts';
 import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
-import { counted } from '@forecourt/domain/fields/counted.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { TooManyMails } from '../../store/outbox/mail-limits.ts';
@@ -11,10 +11,10 @@ import { copiesOfADay } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { type BankList, nameOfBank } from './name-of-bank.ts';
-import { isShown, readShown } from './read-status.ts';
+import { isStatusPageOpen, readByStatusLink } from './read-status.ts';
 
 const enough = (most: number): string =>
-  `We have sent you ${counted(most, 'copy', 'copies')} within a day. Ask again tomorrow, or call us.`;
+  `We have sent you ${formatCount(most, 'copy', 'copies')} within a day. Ask again tomorrow, or call us.`;
 
 /** Mails a copy of what was sent to the address on file. Throws 404, 409 after the copies of a day, or 429. */
 export async function mailCopy(
@@ -22,13 +22,13 @@ export async function mailCopy(
   banks: BankList,
   key: string,
   context: RequestContext,
-): Promise<typeof done> {
+): Promise<typeof okResponse> {
   const most = copiesPerDay * (store.mailLimitFactor ?? 1);
-  const { row, submission } = await readShown(store, key);
+  const { row, submission } = await readByStatusLink(store, key);
   const bank = await nameOfBank(banks, submission.finalDetails.bankId);
   const sending = answerOnce(store, context, async (transaction) => {
     const found = await lockApplication(transaction, { id: row.id });
-    const { reference, submittedAt } = orNotFound(found && isShown(found) ? found : undefined);
+    const { reference, submittedAt } = orNotFound(found && isStatusPageOpen(found) ? found : undefined);
     if ((await copiesOfADay(transaction, row.id)) >= most) throw new Refusal('refused', enough(most));
     const emailData = {
       to: submission.email,
@@ -41,7 +41,7 @@ export async function mailCopy(
       context,
       mails: [{ kind: 'application-copy', emailData }],
     });
-    return done;
+    return okResponse;
   });
   return sending.catch((error: unknown) => {
     if (!(error instanceof TooManyMails)) throw error;

@@ -1,22 +1,26 @@
-import { nextActions, refusalOf, whatIsNext } from '@forecourt/domain/application/actions.ts';
+import { nextActions, nextStepText, refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
 import {
   type AwaitedCorrection,
-  type OrderedSoFar,
-  type StatusAct,
+  type OrderedCardsSummary,
+  type StatusAction,
   type StatusAnswer,
   stageOf,
 } from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay, sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import { creditChecksIn, declineSentences, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
-import { type ReportUse, wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import {
+  declineSentences,
+  listCreditChecks,
+  reportUseOf,
+} from '@forecourt/domain/wordings/decision-causes.ts';
+import { type ReportUse, reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { factsOf, type KnownApplication, readApplication } from '../../store/applications/applications.ts';
-import { correctionsOf, waitingIn } from '../../store/applications/corrections.ts';
+import { factsOf, readApplication, type StoredApplication } from '../../store/applications/applications.ts';
+import { correctionsOf, findPendingCorrection } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
-import { dispatchesOf, inEffect } from '../../store/applications/dispatches.ts';
+import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
 import { applicationOfStatus } from '../../store/applications/status-links.ts';
 import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
@@ -24,14 +28,14 @@ import { expectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;
 
-type Shown = KnownApplication & {
-  readonly submission: NonNullable<KnownApplication['submission']>;
+type Shown = StoredApplication & {
+  readonly submission: NonNullable<StoredApplication['submission']>;
   readonly submittedAt: Date;
   readonly reference: string;
 };
 
 /** The page exists while somebody has to act, and for 90 days after the last change. */
-export function isShown(known: KnownApplication): known is Shown {
+export function isStatusPageOpen(known: StoredApplication): known is Shown {
   const state = statusOf(factsOf(known));
   const isOpen = state !== 'cardsOrdered' && statusTable[state].waitsFor !== 'nobody';
   const isRecent = Date.now() - known.changedAt.getTime() < statusLinkDays * dayMs;
@@ -41,14 +45,14 @@ export function isShown(known: KnownApplication): known is Shown {
 }
 
 /** Throws 404 for a link that opens nothing. */
-export async function readShown(store: Store, key: string): Promise<Shown> {
+export async function readByStatusLink(store: Store, key: string): Promise<Shown> {
   const known = await readApplication(store, orNotFound(await applicationOfStatus(store, key)));
-  return orNotFound(known && isShown(known) ? known : undefined);
+  return orNotFound(known && isStatusPageOpen(known) ? known : undefined);
 }
 
 /** Of the answers, the page shows only the name of the business. */
 export async function answerStatus(store: Store, log: Log, key: string): Promise<StatusAnswer> {
-  const known = await readShown(store, key);
+  const known = await readByStatusLink(store, key);
   const facts = factsOf(known);
   const state = statusOf(facts);
   return {
@@ -59,26 +63,27 @@ export async function answerStatus(store: Store, log: Log, key: string): Promise
     stage: stageOf[state],
     cards: await orderedSoFar(store, known),
     correction: await awaitedCorrection(store, known),
-    next: whatIsNext(facts),
+    next: nextStepText(facts),
     expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await decisionReasonOf(store, known)),
   };
 }
 
-async function awaitedCorrection(store: Store, known: KnownApplication): Promise<AwaitedCorrection | null> {
+async function awaitedCorrection(store: Store, known: StoredApplication): Promise<AwaitedCorrection | null> {
   if (statusOf(factsOf(known)) !== 'correctionAwaited') return null;
-  const waiting = orNotFound(waitingIn(await correctionsOf(store, known.row)));
+  const waiting = orNotFound(findPendingCorrection(await correctionsOf(store, known.row)));
   const { number, because, asked, reasons } = waiting;
   const businessType = known.submission?.businessDetails.businessType ?? null;
   return { number, because, asked: [...asked], reasons: [...reasons], businessType };
 }
 
-async function orderedSoFar(store: Store, known: KnownApplication): Promise<OrderedSoFar | null> {
+async function orderedSoFar(store: Store, known: StoredApplication): Promise<OrderedCardsSummary | null> {
   if (!known.cards) return null;
   const count = known.cards.length;
   const state = statusOf(factsOf(known));
-  const dispatch = state === 'cardsSent' ? inEffect(await dispatchesOf(store, known.row)) : undefined;
+  const dispatch =
+    state === 'cardsSent' ? findEffectiveDispatch(await dispatchesOf(store, known.row)) : undefined;
   if (!dispatch)
     return { count, arriveBy: state === 'cardsOrdered' ? cardsDueDay(known.readyAt) : null, sent: null };
   const { sentOn: on, tracking } = dispatch;
@@ -89,20 +94,20 @@ const usedOf: Readonly<Record<ReportUse, boolean | null>> = { used: true, none: 
 
 async function decisionReasonOf(
   store: Store,
-  known: KnownApplication,
+  known: StoredApplication,
 ): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
   if (statusOf(factsOf(known)) !== 'declined') return { reasons: [], usedCreditReport: false };
   const decisions = await decisionsOf(store, known.row);
   const { reasons, cause = null } = decisions.at(-1) ?? {};
-  const report = reportUseOf(creditChecksIn(decisions, await correctionsOf(store, known.row)));
+  const report = reportUseOf(listCreditChecks(decisions, await correctionsOf(store, known.row)));
   return {
-    reasons: reasons?.flatMap((code) => wordsOf(code) ?? []) ?? declineSentences(cause),
+    reasons: reasons?.flatMap((code) => reasonText(code) ?? []) ?? declineSentences(cause),
     usedCreditReport: usedOf[report],
   };
 }
 
 /** The main action comes first. */
-function actsOf(facts: StatusFacts): StatusAct[] {
+function actsOf(facts: StatusFacts): StatusAction[] {
   const onward = nextActions(facts).filter((action) => action !== 'submit');
   return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
 }

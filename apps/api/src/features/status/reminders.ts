@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
 import { awaitingCorrections, noteCorrectionReminder } from '../../store/applications/corrections.ts';
 import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
-import { statusKeyOf } from '../../store/applications/status-links.ts';
+import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -78,7 +78,7 @@ async function remind(
     to: submission.email,
     registeredName: registeredNameOf(submission.businessDetails),
     reference,
-    statusKey: await statusKeyOf(transaction, row),
+    statusKey: await ensureStatusKey(transaction, row),
     isLast: number === days.length,
   };
   await recordChange(transaction, row, { action, context, mails: [{ kind, emailData }] });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Action } from '@forecourt/domain/application/status-table.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
-import { holds } from '@forecourt/platform/http/packed.ts';
+import { hasMatchingEtag } from '@forecourt/platform/http/packed.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { senderOf } from '@forecourt/platform/http/sender.ts';
+import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi, requestContextOf } from '../../http/api.ts';
-import { answerOnce, done } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
@@ -27,25 +27,25 @@ import { beginCorrection } from './begin-correction.ts';
 import { askForLink } from './lost-link.ts';
 import { mailCopy } from './mail-copy.ts';
 import type { BankList } from './name-of-bank.ts';
-import { answerStatus, readShown } from './read-status.ts';
+import { answerStatus, readByStatusLink } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
 type Answers = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
 type Acts = {
-  giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof done>;
-  orderCards(which: Which, cards: CardChange[], context: RequestContext): Promise<typeof done>;
-  withdraw(which: Which, context: RequestContext): Promise<typeof done>;
+  giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof okResponse>;
+  orderCards(which: Which, cards: Card[], context: RequestContext): Promise<typeof okResponse>;
+  withdraw(which: Which, context: RequestContext): Promise<typeof okResponse>;
   correctAnswers(
     which: Which,
     given: { readonly number: number; readonly answers: Answers; readonly kept: readonly QuestionId[] },
     context: RequestContext,
-  ): Promise<typeof done>;
+  ): Promise<typeof okResponse>;
   correctCards(
     which: Which,
     number: number,
-    cards: CardChange[],
+    cards: Card[],
     context: RequestContext,
-  ): Promise<typeof done>;
+  ): Promise<typeof okResponse>;
 };
 
 type Options = {
@@ -68,14 +68,14 @@ export async function statusRoutes(
       const status = await answerStatus(store, app.log, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
-      if (holds(request, etag)) return reply.code(304).send(undefined);
+      if (hasMatchingEtag(request, etag)) return reply.code(304).send(undefined);
       return status;
     },
   });
 
   /** Throws 409 with the reason if the action is not allowed. */
   const readFor = async (key: string, action: Action) => {
-    const known = await readShown(store, key);
+    const known = await readByStatusLink(store, key);
     refuseAction(factsOf(known), action, 'applicant');
     return known;
   };
@@ -91,7 +91,7 @@ export async function statusRoutes(
     ...contract.giveGuarantee,
     handler: async (request) => {
       const { key, ...given } = request.body;
-      const { row } = await readShown(store, key);
+      const { row } = await readByStatusLink(store, key);
       return actions.giveGuarantee({ id: row.id }, given, requestContextOf(request));
     },
   });
@@ -108,16 +108,16 @@ export async function statusRoutes(
     },
   });
   api.route({
-    ...contract.orderByStatus,
+    ...contract.orderCardsByStatus,
     handler: async (request) => {
-      const { row } = await readShown(store, request.body.key);
+      const { row } = await readByStatusLink(store, request.body.key);
       return actions.orderCards({ id: row.id }, request.body.preferences.cards, requestContextOf(request));
     },
   });
   api.route({
     ...contract.withdrawByStatus,
     handler: async (request) => {
-      const { row } = await readShown(store, request.body.key);
+      const { row } = await readByStatusLink(store, request.body.key);
       return actions.withdraw({ id: row.id }, requestContextOf(request));
     },
   });
@@ -129,7 +129,7 @@ export async function statusRoutes(
     ...contract.correctAnswers,
     handler: async (request) => {
       const { key, kept = [], ...given } = request.body;
-      const { row } = await readShown(store, key);
+      const { row } = await readByStatusLink(store, key);
       const answered = { ...given, kept: questionsIn(kept) };
       return actions.correctAnswers({ id: row.id }, answered, requestContextOf(request));
     },
@@ -138,7 +138,7 @@ export async function statusRoutes(
     ...contract.correctCards,
     handler: async (request) => {
       const { key, number, preferences } = request.body;
-      const { row } = await readShown(store, key);
+      const { row } = await readByStatusLink(store, key);
       return actions.correctCards({ id: row.id }, number, preferences.cards, requestContextOf(request));
     },
   });
@@ -149,13 +149,13 @@ export async function statusRoutes(
   api.route({
     ...contract.revokeStatus,
     handler: async (request) => {
-      const { row } = await readShown(store, request.body.key);
+      const { row } = await readByStatusLink(store, request.body.key);
       const context = requestContextOf(request);
       return answerOnce(store, context, async (transaction) => {
         orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
         await recordChange(transaction, row, { action: 'status links revoked', context, mails: [] });
-        return done;
+        return okResponse;
       });
     },
   });
@@ -167,8 +167,8 @@ export async function statusRoutes(
       next();
     },
     handler: async (request) => {
-      await askForLink(store, { ...request.body, sender: senderOf(request) });
-      return done;
+      await askForLink(store, { ...request.body, sender: rateLimitKeyOf(request) });
+      return okResponse;
     },
   });
 }

@@ -5,11 +5,11 @@ import { freshDatabase } from '../../testing/database.ts';
 import { customs, lambton, writtenAddresses } from '../../testing/written-addresses.ts';
 import { writtenWords } from '../../testing/written-words.ts';
 import { databaseAddresses } from './database.ts';
-import { useSampleAddresses } from './use-sample.ts';
+import { seedSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await useSampleAddresses(owner, sample);
+await seedSampleAddresses(owner, sample);
 const addresses = databaseAddresses(pool);
 const textsFor = async (typed: string, options = {}) =>
   (await addresses.search(typed, options)).map(({ fullAddress }) => fullAddress);

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { databaseAddresses } from './database.ts';
-import { useSampleAddresses } from './use-sample.ts';
+import { seedSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await useSampleAddresses(owner, sample);
+await seedSampleAddresses(owner, sample);
 const addresses = databaseAddresses(pool);
 const textsFor = async (query: string) =>
   (await addresses.search(query)).map(({ fullAddress }) => fullAddress);

@@ -1,21 +1,21 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type { Addresses } from '@forecourt/domain/providers/ports.ts';
-import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
+import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
+import { runSearchWithinDeadline } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { linesOf } from '@forecourt/search/addresses/address-row.ts';
+import { formatAddressLines } from '@forecourt/search/addresses/address-row.ts';
 import { currentSet } from '@forecourt/search/addresses/current-set.ts';
-import { type Ask, searchAddresses } from '@forecourt/search/addresses/search.ts';
+import { type RunQuery, searchAddresses } from '@forecourt/search/addresses/search.ts';
 import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
 import type pg from 'pg';
 
 /** Addresses in the database; `needsImport` ignores the sample. */
-export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): Addresses {
+export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): AddressProvider {
   const set = currentSet(pool);
-  const ask: Ask = async (query) => (await pool.query(query)).rows;
+  const ask: RunQuery = async (query) => (await pool.query(query)).rows;
   const isReady = async () => !needsImport || (await set.recent()).isImport || (await set.latest()).isImport;
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      const looked = await boundedSearch(async () =>
+      const looked = await runSearchWithinDeadline(async () =>
         (await isReady()) ? { found: await work() } : undefined,
       );
       if (looked) return looked.found;
@@ -37,13 +37,14 @@ export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): 
 
 const matchOf = (row: FoundRow): Address => ({
   id: row.id,
-  fullAddress: linesOf(row).join(', '),
+  fullAddress: formatAddressLines(row).join(', '),
   dpid: row.dpid,
   sourceDesc: row.sourceDesc,
 });
 
 function detailsOf(row: FoundRow): AddressDetails {
-  const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] = linesOf(row);
+  const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] =
+    formatAddressLines(row);
   return {
     ...matchOf(row),
     deliverable: row.isDeliverable ? 'Y' : 'N',

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseAddresses } from './database.ts';
-import { useSampleAddresses } from './use-sample.ts';
+import { seedSampleAddresses } from './use-sample.ts';
 
 const { pool, owner } = await freshDatabase();
 const addresses = databaseAddresses(pool);
@@ -46,8 +46,8 @@ const textsFor = async (typed: string) =>
 
 describe('loading addresses', () => {
   test('the sample is there from the start, and is no list for production [PROV-03]', async () => {
-    await useSampleAddresses(owner, makeAddresses());
-    await useSampleAddresses(owner, makeAddresses());
+    await seedSampleAddresses(owner, makeAddresses());
+    await seedSampleAddresses(owner, makeAddresses());
     expect(await textsFor('14 lambton quay')).toHaveLength(1);
     await expect(inProduction.search('14 lambton quay')).rejects.toMatchObject({ provider: 'addresses' });
   });
@@ -74,7 +74,7 @@ describe('loading addresses', () => {
     expect(await textsFor('14 lambton quay')).toEqual([]);
     expect(await inProduction.search('7 ti st wellington')).toHaveLength(1);
     expect(await indexes()).toEqual(before);
-    await useSampleAddresses(owner, makeAddresses());
+    await seedSampleAddresses(owner, makeAddresses());
     expect(await textsFor('14 lambton quay')).toEqual([]);
   });
 

@@ -37,10 +37,10 @@ export const detailsAnswer = z.object({ success: z.literal(true), details: z.arr
 
 const failure = z.object({ success: z.literal(false), error: z.object({ code: z.coerce.number() }) });
 /** Tells whether the answer means "not found" or "cannot be asked". */
-export const saysNothing = (body: unknown): boolean =>
+export const isNothingFound = (body: unknown): boolean =>
   [400, 404].includes(failure.safeParse(body).data?.error.code ?? 0);
 
-export const matchOf = ({ DPID, FullAddress, SourceDesc }: z.output<typeof suggestion>): Address => ({
+export const toAddress = ({ DPID, FullAddress, SourceDesc }: z.output<typeof suggestion>): Address => ({
   id: DPID,
   fullAddress: FullAddress,
   dpid: DPID,
@@ -48,7 +48,7 @@ export const matchOf = ({ DPID, FullAddress, SourceDesc }: z.output<typeof sugge
 });
 
 /** Returns four lines; a fifth is appended to the fourth. */
-export function detailsOf(found: z.output<typeof details>): AddressDetails {
+export function toAddressDetails(found: z.output<typeof details>): AddressDetails {
   const { AddressLine1, AddressLine2, AddressLine3, AddressLine4, AddressLine5 } = found;
   const written = (...texts: string[]) => texts.filter((text) => text !== '').join(', ');
   return {

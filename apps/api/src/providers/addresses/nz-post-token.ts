@@ -1,5 +1,5 @@
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import type { Ask } from '@forecourt/platform/http-client/calls.ts';
+import type { SendRequest } from '@forecourt/platform/http-client/calls.ts';
 import * as z from 'zod';
 
 export type TokenAccess = {
@@ -20,7 +20,7 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
   let token: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 
-  const fetchToken = async (ask: Ask): Promise<string> => {
+  const fetchToken = async (ask: SendRequest): Promise<string> => {
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     const { status, body } = await ask({
       url: new URL(tokenUrl),
@@ -35,7 +35,7 @@ export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
     return value;
   };
 
-  return async (ask: Ask, refused?: string): Promise<string> => {
+  return async (ask: SendRequest, refused?: string): Promise<string> => {
     // Drop it before asking: while the breaker is half open, its one call must not use a refused token.
     if (refused !== undefined && token?.value === refused) token = undefined;
     if (token && Date.now() < token.until) return token.value;

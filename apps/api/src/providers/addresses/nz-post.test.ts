@@ -1,5 +1,5 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
@@ -115,7 +115,7 @@ describe('NZ Post AddressChecker', () => {
     await expect(addresses.find('9000001')).rejects.toThrow('addresses');
   });
 
-  test.each(brokenConducts)(
+  test.each(brokenBehaviours)(
     'a checker that is %s, or a sign-in, is unavailable in its time and with nothing else [PROV-07]',
     async (conduct) => {
       const unavailable = { name: 'ProviderUnavailable', provider: 'addresses' };

@@ -1,11 +1,21 @@
-import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
+import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import type { Addresses } from '@forecourt/domain/providers/ports.ts';
+import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
-import { detailsAnswer, detailsOf, matchOf, saysNothing, suggestAnswer } from './nz-post-shapes.ts';
+import {
+  type CallSettings,
+  createProviderClient,
+  type SendRequest,
+} from '@forecourt/platform/http-client/calls.ts';
+import { cacheAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
+import {
+  detailsAnswer,
+  isNothingFound,
+  suggestAnswer,
+  toAddress,
+  toAddressDetails,
+} from './nz-post-shapes.ts';
 import { type TokenAccess, tokens } from './nz-post-token.ts';
 
 /** `url`: base of the API, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
@@ -14,14 +24,21 @@ export type NzPostAccess = TokenAccess & { readonly url: string };
 const freshMs = 30_000;
 const detailsStaleMs = 24 * 60 * 60_000;
 
-export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSettings, 'provider'>): Addresses {
-  const calls = openCalls({ ...settings, provider: 'addresses' });
+export function nzPostAddresses(
+  access: NzPostAccess,
+  settings: Omit<CallSettings, 'provider'>,
+): AddressProvider {
+  const calls = createProviderClient({ ...settings, provider: 'addresses' });
   const currentToken = tokens(access);
-  const searches = keepAnswers<Address[]>({ freshMs, staleMs: 0 });
-  const found = keepAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
+  const searches = cacheAnswers<Address[]>({ freshMs, staleMs: 0 });
+  const found = cacheAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
 
   /** A refused token may have been revoked, so it is replaced once. */
-  const get = async (ask: Ask, path: string, query: Record<string, string>): Promise<OutsideAnswer> => {
+  const get = async (
+    ask: SendRequest,
+    path: string,
+    query: Record<string, string>,
+  ): Promise<OutsideAnswer> => {
     const url = new URL(`${access.url}/${path}?${queryOf(query)}`);
     const withToken = (token: string) =>
       ask({ url, headers: { client_id: access.clientId, authorization: `Bearer ${token}` } });
@@ -36,18 +53,18 @@ export function nzPostAddresses(access: NzPostAccess, settings: Omit<CallSetting
 
   const search = (text: string) =>
     calls(async (ask) => {
-      const { body } = await get(ask, 'suggest', { q: text, max: String(foundMaximum), type: 'All' });
-      if (saysNothing(body)) return [];
-      return suggestAnswer.parse(body).addresses.map(matchOf).slice(0, foundMaximum);
+      const { body } = await get(ask, 'suggest', { q: text, max: String(searchResultsMaximum), type: 'All' });
+      if (isNothingFound(body)) return [];
+      return suggestAnswer.parse(body).addresses.map(toAddress).slice(0, searchResultsMaximum);
     });
 
   const find = (dpid: string) =>
     calls(async (ask) => {
       const { status, body } = await get(ask, 'details', { dpid });
-      if (status === 404 || saysNothing(body)) return undefined;
+      if (status === 404 || isNothingFound(body)) return undefined;
       const [first] = detailsAnswer.parse(body).details;
       if (first && first.DPID !== dpid) throw new CallError('not usable');
-      return first && detailsOf(first);
+      return first && toAddressDetails(first);
     });
 
   return {

@@ -9,7 +9,7 @@ import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 const form = '1';
 
 /** Fills the tables with the sample, unless they hold it or an import. */
-export async function useSampleAddresses(
+export async function seedSampleAddresses(
   connection: Connection,
   sample: readonly SampleAddress[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { type BankAccountRules, parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import type { BankProvider } from '@forecourt/domain/providers/ports.ts';
 import type { BankBrand } from '@forecourt/search/banks/bank-brands.ts';
 
 /** Banks from data, checked by the published rules; `rules` decides about unknown branches. */
-export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): Banks {
+export function embeddedBanks(brands: readonly BankBrand[], rules: BankAccountRules = {}): BankProvider {
   const listed = brands.map(({ prefixes, ...bank }) => ({
     ...bank,
     ...(prefixes !== 'any' && { prefixes: [...prefixes] }),

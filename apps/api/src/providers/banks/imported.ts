@@ -1,6 +1,6 @@
 import type { BankAccountRules } from '@forecourt/domain/fields/bank-account.ts';
-import type { Banks } from '@forecourt/domain/providers/ports.ts';
-import { bounded } from '@forecourt/platform/db/deadline.ts';
+import type { BankProvider } from '@forecourt/domain/providers/ports.ts';
+import { runWithinDeadline } from '@forecourt/platform/db/deadline.ts';
 import { currentBanks } from '@forecourt/search/banks/current-banks.ts';
 import type pg from 'pg';
 import { embeddedBanks } from './embedded.ts';
@@ -12,14 +12,14 @@ const recentMs = 2_000;
 export function importedBanks(
   pool: pg.Pool,
   rules: Pick<BankAccountRules, 'unknownBranch'>,
-  otherwise: Banks,
-): Banks {
+  otherwise: BankProvider,
+): BankProvider {
   const look = currentBanks(pool);
   let [last, lookedAt] = [otherwise, -Infinity];
-  const current = async (): Promise<Banks> => {
+  const current = async (): Promise<BankProvider> => {
     if (performance.now() - lookedAt < recentMs) return last;
     try {
-      const banks = await bounded(look);
+      const banks = await runWithinDeadline(look);
       last = banks ? embeddedBanks(banks.brands, { ...rules, banks: banks.branches }) : otherwise;
     } catch {
       // The next attempt is no sooner than after a success.

@@ -1,5 +1,5 @@
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
-import { boundedSearch } from '@forecourt/platform/db/deadline.ts';
+import { runSearchWithinDeadline } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegis
       return isImported ? { found: await question(imported) } : undefined;
     };
     try {
-      const looked = await boundedSearch(look);
+      const looked = await runSearchWithinDeadline(look);
       if (looked) return looked.found;
     } catch (error) {
       throw new ProviderUnavailable('businessRegister', { cause: error });

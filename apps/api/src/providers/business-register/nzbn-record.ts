@@ -18,11 +18,11 @@ const mostRoles = 100;
 const mostRoleAddresses = 20;
 
 /** Search results have no town. Throws for an unusable item. */
-export const matchOf = (item: NzbnItem): BusinessMatch =>
+export const toBusinessMatch = (item: NzbnItem): BusinessMatch =>
   businessMatch.parse({ ...summaryOf(item), town: '' });
 
 /** Throws for an unusable entity. */
-export function recordOf(entity: NzbnEntity): BusinessRecord {
+export function toBusinessRecord(entity: NzbnEntity): BusinessRecord {
   const current = (entity.addresses?.addressList ?? []).filter(isCurrent);
   const address = current.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
   return businessRecord.parse({

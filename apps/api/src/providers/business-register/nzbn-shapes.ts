@@ -72,5 +72,5 @@ export type NzbnEntity = z.output<typeof nzbnEntity>;
 const refusal = z.object({ errorDescription: z.string() });
 
 /** The register uses several HTTP statuses for "no such entity". */
-export const saysNotFound = (body: unknown): boolean =>
+export const isEntityNotFound = (body: unknown): boolean =>
   /object not found/i.test(refusal.safeParse(body).data?.errorDescription ?? '');

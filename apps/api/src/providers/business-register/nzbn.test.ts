@@ -1,6 +1,6 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
@@ -124,7 +124,7 @@ describe('NZBN API v5', () => {
     });
   });
 
-  test.each(brokenConducts)(
+  test.each(brokenBehaviours)(
     'a register that is %s is unavailable, in its time and with nothing else [PROV-07]',
     async (conduct) => {
       simulator.set('register', conduct);

@@ -1,15 +1,19 @@
-import { isOfType } from '@forecourt/domain/business/entity-types.ts';
-import { foundMaximum } from '@forecourt/domain/constants/limits.ts';
+import { isBusinessOfType } from '@forecourt/domain/business/entity-types.ts';
+import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type Ask, type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
-import { keepAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
+import {
+  type CallSettings,
+  createProviderClient,
+  type SendRequest,
+} from '@forecourt/platform/http-client/calls.ts';
+import { cacheAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
 import { nzbnIn } from '@forecourt/search/businesses/found-names.ts';
-import { matchOf, recordOf } from './nzbn-record.ts';
-import { nzbnEntity, nzbnPage, saysNotFound } from './nzbn-shapes.ts';
+import { toBusinessMatch, toBusinessRecord } from './nzbn-record.ts';
+import { isEntityNotFound, nzbnEntity, nzbnPage } from './nzbn-shapes.ts';
 
 /** `url`: base of the API, like `https://api.business.govt.nz/gateway/nzbn/v5`. */
 export type NzbnAccess = { readonly url: string; readonly key: string };
@@ -35,12 +39,12 @@ export function nzbnRegister(
   { url, key }: NzbnAccess,
   settings: Omit<CallSettings, 'provider'>,
 ): BusinessRegister {
-  const calls = openCalls({ ...settings, provider: 'businessRegister' });
+  const calls = createProviderClient({ ...settings, provider: 'businessRegister' });
   const headers = { 'ocp-apim-subscription-key': key };
-  const searches = keepAnswers<BusinessMatch[]>({ freshMs: searchFreshMs, staleMs: 0 });
-  const records = keepAnswers<Known>({ freshMs: 0, staleMs: recordStaleMs });
+  const searches = cacheAnswers<BusinessMatch[]>({ freshMs: searchFreshMs, staleMs: 0 });
+  const records = cacheAnswers<Known>({ freshMs: 0, staleMs: recordStaleMs });
 
-  const pageOf = async (ask: Ask, term: string, type: BusinessType, page: number) => {
+  const pageOf = async (ask: SendRequest, term: string, type: BusinessType, page: number) => {
     const filter = typeFilters[type];
     const query = queryOf({
       'search-term': term,
@@ -50,7 +54,7 @@ export function nzbnRegister(
       'page-size': String(pageSize),
     });
     const { status, body } = await ask({ url: new URL(`${url}/entities?${query}`), headers });
-    if (saysNotFound(body)) return { items: [], totalItems: 0 };
+    if (isEntityNotFound(body)) return { items: [], totalItems: 0 };
     return nzbnPage.parse(accepted(status, body));
   };
 
@@ -58,14 +62,16 @@ export function nzbnRegister(
     calls(async (ask) => {
       const found: BusinessMatch[] = [];
       let seen = 0;
-      for (let page = 0; page < mostPages && found.length < foundMaximum; page += 1) {
+      for (let page = 0; page < mostPages && found.length < searchResultsMaximum; page += 1) {
         const { items, totalItems } = await pageOf(ask, term, type, page);
-        const matches = items.map(matchOf).filter(({ entityTypeCode }) => isOfType(entityTypeCode, type));
+        const matches = items
+          .map(toBusinessMatch)
+          .filter(({ entityTypeCode }) => isBusinessOfType(entityTypeCode, type));
         found.push(...matches.filter(({ entityStatus }) => entityStatus === 'Registered'));
         seen += items.length;
         if (items.length === 0 || seen >= totalItems) break;
       }
-      return found.slice(0, foundMaximum);
+      return found.slice(0, searchResultsMaximum);
     });
 
   const find = (nzbn: string, known: Known | undefined) =>
@@ -90,8 +96,8 @@ export function nzbnRegister(
 }
 
 function knownOf(nzbn: string, { status, headers, body }: OutsideAnswer): Known {
-  if (status === 404 || saysNotFound(body)) return { record: undefined, etag: null };
-  const record = recordOf(nzbnEntity.parse(accepted(status, body)));
+  if (status === 404 || isEntityNotFound(body)) return { record: undefined, etag: null };
+  const record = toBusinessRecord(nzbnEntity.parse(accepted(status, body)));
   if (record.nzbn !== nzbn) throw new CallError('not usable');
   return { record, etag: headers.get('etag') };
 }

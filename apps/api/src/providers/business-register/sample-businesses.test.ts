@@ -1,4 +1,4 @@
-import { isOfType } from '@forecourt/domain/business/entity-types.ts';
+import { isBusinessOfType } from '@forecourt/domain/business/entity-types.ts';
 import { businessTypes } from '@forecourt/domain/constants/options.ts';
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
@@ -7,11 +7,11 @@ import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseAddresses } from '../addresses/database.ts';
-import { useSampleAddresses } from '../addresses/use-sample.ts';
+import { seedSampleAddresses } from '../addresses/use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await useSampleAddresses(owner, sample);
+await seedSampleAddresses(owner, sample);
 const addresses = databaseAddresses(pool);
 const businesses = makeBusinesses(sample);
 
@@ -39,7 +39,9 @@ describe('sample businesses', () => {
   });
 
   test.each(businessTypes.map(({ value }) => value))('at least 20 are of type %s [BUS-01]', (type) => {
-    expect(countOf(({ entityTypeCode }) => isOfType(entityTypeCode, type))).toBeGreaterThanOrEqual(20);
+    expect(countOf(({ entityTypeCode }) => isBusinessOfType(entityTypeCode, type))).toBeGreaterThanOrEqual(
+      20,
+    );
   });
 
   test('there are companies with no, one, two and several directors, and some who have left [BUS-12]', () => {

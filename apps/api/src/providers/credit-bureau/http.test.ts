@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { creditAnswer, creditEnquiry } from '@forecourt/domain/providers/credit-bureau.ts';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
@@ -65,13 +65,16 @@ describe('a credit bureau over HTTP', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test.each(brokenConducts)('that is %s decides nothing, in its time [PROV-07, PROV-08]', async (conduct) => {
-    simulator.set('bureau', conduct);
-    await expect(open('bureau', 300).check(mere)).rejects.toMatchObject({
-      name: 'ProviderUnavailable',
-      provider: 'creditBureau',
-    });
-  });
+  test.each(brokenBehaviours)(
+    'that is %s decides nothing, in its time [PROV-07, PROV-08]',
+    async (conduct) => {
+      simulator.set('bureau', conduct);
+      await expect(open('bureau', 300).check(mere)).rejects.toMatchObject({
+        name: 'ProviderUnavailable',
+        provider: 'creditBureau',
+      });
+    },
+  );
 
   test.each([
     [200, { reference: 'enquiry-2', decision: 'Approved' }],

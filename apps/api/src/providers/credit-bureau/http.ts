@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CreditEnquiry, creditAnswer } from '@forecourt/domain/providers/credit-bureau.ts';
 import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { type CallSettings, createProviderClient } from '@forecourt/platform/http-client/calls.ts';
 
 /** `url`: base of a service described by `docs/providers/credit-bureau.openapi.json`. */
 export type CreditBureauAccess = { readonly url: string; readonly key: string };
@@ -11,7 +11,7 @@ export function httpCreditBureau(
   { url, key }: CreditBureauAccess,
   settings: Omit<CallSettings, 'provider'>,
 ): CreditBureau {
-  const calls = openCalls({ ...settings, provider: 'creditBureau' });
+  const calls = createProviderClient({ ...settings, provider: 'creditBureau' });
   return {
     isCounted: true,
     check: (applicant) =>

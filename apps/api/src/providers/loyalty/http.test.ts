@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { membershipAnswer, membershipQuestion } from '@forecourt/domain/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
-import { brokenConducts } from '@forecourt/fixtures/simulators/conduct.ts';
+import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
@@ -21,7 +21,7 @@ const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ng
 loyaltySuite('over HTTP', open());
 
 describe('a loyalty programme over HTTP', () => {
-  test.each(brokenConducts)(
+  test.each(brokenBehaviours)(
     'that is %s knows nobody and refuses nobody, in its time [PROV-07, API-13]',
     async (conduct) => {
       const loyalty = open(300);

@@ -1,14 +1,17 @@
 import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
 import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
-import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
+import type { LoyaltyProvider } from '@forecourt/domain/providers/ports.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type CallSettings, openCalls } from '@forecourt/platform/http-client/calls.ts';
+import { type CallSettings, createProviderClient } from '@forecourt/platform/http-client/calls.ts';
 
 /** `url`: base of a service described by `docs/providers/loyalty.openapi.json`. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
 
-export function httpLoyalty({ url, key }: LoyaltyAccess, settings: Omit<CallSettings, 'provider'>): Loyalty {
-  const calls = openCalls({ ...settings, provider: 'loyalty' });
+export function httpLoyalty(
+  { url, key }: LoyaltyAccess,
+  settings: Omit<CallSettings, 'provider'>,
+): LoyaltyProvider {
+  const calls = createProviderClient({ ...settings, provider: 'loyalty' });
   return {
     validate: ({ membershipNumber, firstName, familyName }) =>
       calls(async (ask) => {

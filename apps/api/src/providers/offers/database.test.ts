@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { changeOffers, offerBook } from '../../store/offers.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseOffers } from './database.ts';
-import { useSampleOffers } from './use-sample.ts';
+import { seedSampleOffers } from './use-sample.ts';
 
 const { database, owner } = await freshDatabase();
-await useSampleOffers(owner);
+await seedSampleOffers(owner);
 const offersOn = (today: string) => databaseOffers(database, () => today);
 const offers = offersOn('2026-11-21');
 

@@ -1,13 +1,13 @@
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { hasControlCharacters } from '@forecourt/domain/fields/typed.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
-import type { Offers } from '@forecourt/domain/providers/ports.ts';
+import type { OfferProvider } from '@forecourt/domain/providers/ports.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { promoOfferOf, standardOfferFor } from '../../store/offers.ts';
 
 /** `today` returns yyyy-MM-dd in New Zealand; an offer includes its last day. */
-export function databaseOffers(database: Database, today = () => newZealandDay(new Date())): Offers {
+export function databaseOffers(database: Database, today = () => newZealandDay(new Date())): OfferProvider {
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

@@ -3,7 +3,7 @@ import { type Connection, withDatabase } from '@forecourt/platform/db/connect.ts
 import { changeOffers, offerChanges } from '../../store/offers.ts';
 
 /** Fills the tables with the shipped sample, unless somebody has changed the offers. */
-export const useSampleOffers = (owner: Connection): Promise<void> =>
+export const seedSampleOffers = (owner: Connection): Promise<void> =>
   withDatabase(owner, async (database) => {
     const [latest] = await offerChanges(database, 1);
     if (latest && latest.action !== 'sample') return;

@@ -1,11 +1,11 @@
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationRow, encryptFor, type GivenGuarantee } from './applications.ts';
-import { keepDecision } from './decisions.ts';
+import { type ApplicationRow, encryptFor, type StoredGuarantee } from './applications.ts';
+import { insertDecision } from './decisions.ts';
 import { freeReference } from './references.ts';
 import { indexApplication } from './search-index.ts';
 
@@ -31,7 +31,7 @@ export async function storeSubmission(
   { decision, cause }: CheckResult,
 ): Promise<void> {
   const first = { number: 1, source: 'bureau', replaces: null } as const;
-  const decidedAt = decision && (await keepDecision(store, row, { ...first, decision, cause }));
+  const decidedAt = decision && (await insertDecision(store, row, { ...first, decision, cause }));
   await change(store, row)
     .set({
       submission: encryptFor(store, row, 'submission', details),
@@ -50,7 +50,7 @@ export async function storeSubmission(
 export async function storeGuarantee(
   store: StoreTransaction,
   row: ApplicationRow,
-  guarantee: GivenGuarantee,
+  guarantee: StoredGuarantee,
   { digest, details }: { readonly digest: string; readonly details: SubmissionDetails },
 ): Promise<void> {
   await change(store, row)
@@ -67,7 +67,7 @@ export async function storeGuarantee(
 export async function storeOrder(
   store: StoreTransaction,
   row: ApplicationRow,
-  order: CardChange[],
+  order: Card[],
 ): Promise<{ life: ApplicationStatus; life_since: Date }> {
   const cards = encryptFor(store, row, 'cards', order);
   return await change(store, row)

@@ -1,5 +1,5 @@
 import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
-import { withAddresses } from '../desk/actors.ts';
+import { resolveActorEmails } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
@@ -10,13 +10,13 @@ export async function historyOf(store: Store, { id }: ApplicationRow) {
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
-  return await withAddresses(store, rows);
+  return await resolveActorEmails(store, rows);
 }
 
 const requestId = /^[\w-]{27}$/;
 
 /** Names who did it; `--json` has the id of the request, as the log of the server has it. */
-export const whoDid = ({ action, by }: { readonly action: string; readonly by: string }): string =>
+export const describeActor = ({ action, by }: { readonly action: string; readonly by: string }): string =>
   requestId.test(by) ? (actionNamed(action)?.by ?? 'the applicant') : by;
 
 export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>

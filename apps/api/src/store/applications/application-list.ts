@@ -5,10 +5,10 @@ import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import { type ApplicationId, openSubmission } from './applications.ts';
+import { type ApplicationId, decryptSubmission } from './applications.ts';
 import { type Holder, holdersOf } from './holders.ts';
-import { isListed, type ListFilter, type Page, placesOf } from './list-page.ts';
-import type { Behind } from './list-place.ts';
+import { isListed, type ListFilter, type Page, pageQuery } from './list-page.ts';
+import type { ListCursor } from './list-place.ts';
 
 export type ListedApplication = {
   readonly reference: string | null;
@@ -35,13 +35,13 @@ const columns = sql`applications.id, key_hash as "keyHash", reference, type, lif
 async function pageOf(store: Store, filter: ListFilter, page: Page): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns}, found.at::text as place
-    from (${placesOf(filter, page)}) found join applications on applications.id = found.id
+    from (${pageQuery(filter, page)}) found join applications on applications.id = found.id
     order by found.at, found.id`.execute(store.database);
   return rows;
 }
 
 type Paging = {
-  readonly behind?: Behind | undefined;
+  readonly behind?: ListCursor | undefined;
   readonly limit: number;
 };
 
@@ -56,7 +56,7 @@ export async function listApplications(
   store: Store,
   filter: ListFilter,
   { behind, limit }: Paging,
-): Promise<{ applications: ListedApplication[]; behind: Behind | undefined }> {
+): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
   const sought = filter.name === undefined ? undefined : fold(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
@@ -68,7 +68,7 @@ export async function listApplications(
       rows.map(({ id }) => id),
     );
     for (const { id, place, keyHash, submission, ...listed } of rows) {
-      const details = openSubmission(store, { keyHash }, submission);
+      const details = decryptSubmission(store, { keyHash }, submission);
       if (sought === undefined || namesIn(details).some((name) => fold(name).includes(sought))) {
         if (applications.length === limit) return { applications, behind: at };
         const business = details.businessDetails.businessName;
@@ -81,7 +81,10 @@ export async function listApplications(
 }
 
 /** Returns what lists say of these applications, those first that are in their status longest. */
-export async function listedOf(store: Store, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
+export async function listApplicationsById(
+  store: Store,
+  ids: readonly ApplicationId[],
+): Promise<ListedApplication[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'place'>>`
     select ${columns} from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
@@ -89,7 +92,7 @@ export async function listedOf(store: Store, ids: readonly ApplicationId[]): Pro
   const holders = await holdersOf(store, ids);
   return rows.map(({ id, keyHash, submission, ...listed }) => ({
     ...listed,
-    business: openSubmission(store, { keyHash }, submission).businessDetails.businessName,
+    business: decryptSubmission(store, { keyHash }, submission).businessDetails.businessName,
     holder: holders.get(id) ?? null,
   }));
 }

@@ -1,4 +1,4 @@
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { Store } from '../store.ts';
 import { readApplication } from './applications.ts';
@@ -6,13 +6,13 @@ import { readApplication } from './applications.ts';
 export async function findOrder(
   store: Store,
   key: string,
-): Promise<{ orderedAt: Date; cards: CardChange[] } | undefined> {
+): Promise<{ orderedAt: Date; cards: Card[] } | undefined> {
   const { cards, orderedAt } = (await readApplication(store, key)) ?? {};
   return cards && orderedAt ? { orderedAt, cards } : undefined;
 }
 
 /** Returns the credit check's decision, whatever people decided later; null if there was none. */
-export async function findDecision(
+export async function findCreditCheckDecision(
   store: Store,
   key: string,
 ): Promise<{ decision: CreditDecision | null } | undefined> {

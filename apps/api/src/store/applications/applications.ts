@@ -1,6 +1,6 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -8,7 +8,7 @@ import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
-import { type CallerRow, callerOf, openedBy } from '../drafts/callers.ts';
+import { type CallerRow, callerAccessSql, callerOf } from '../drafts/callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 
 declare const numbered: unique symbol;
@@ -22,36 +22,36 @@ declare module '@forecourt/platform/db/tables.ts' {
       /** SHA-256 of the access token; also the AAD of the encrypted columns. */
       key_hash: Buffer;
       /** When the token stops being its owner's (links of an earlier release show it). Null if it does not. */
-      key_until: LaterMoment;
+      key_until: NullableTimestampColumn;
       sealed_key: Encrypted;
       type: number;
       contact: Encrypted;
-      created_at: Moment;
+      created_at: TimestampColumn;
       submission: Encrypted | null;
-      submitted_at: LaterMoment;
+      submitted_at: NullableTimestampColumn;
       reference: string | null;
       decision: CreditDecision | null;
       consent_version: string | null;
       terms_version: string | null;
       callback: Encrypted | null;
-      callback_requested_at: LaterMoment;
+      callback_requested_at: NullableTimestampColumn;
       callback_reference: string | null;
-      callback_handled_at: LaterMoment;
+      callback_handled_at: NullableTimestampColumn;
       callback_outcome: string | null;
       guarantee: Encrypted | null;
       guarantee_version: string | null;
       guarantee_digest: string | null;
-      guarantee_given_at: LaterMoment;
+      guarantee_given_at: NullableTimestampColumn;
       cards: Encrypted | null;
-      cards_ordered_at: LaterMoment;
-      cards_sent_at: LaterMoment;
+      cards_ordered_at: NullableTimestampColumn;
+      cards_sent_at: NullableTimestampColumn;
       /** Ordered under a release that did not note whether cards were sent. */
       is_before_dispatches: Generated<boolean>;
       /** Since when a correction is awaited; null if none is. */
-      correction_asked_at: LaterMoment;
-      corrected_at: LaterMoment;
-      decided_at: LaterMoment;
-      withdrawn_at: LaterMoment;
+      correction_asked_at: NullableTimestampColumn;
+      corrected_at: NullableTimestampColumn;
+      decided_at: NullableTimestampColumn;
+      withdrawn_at: NullableTimestampColumn;
       life: GeneratedAlways<ApplicationStatus>;
       life_since: GeneratedAlways<Date>;
       /** Hash of the last audit record. */
@@ -66,15 +66,15 @@ export type Guarantee = Pick<
   PersonalGuarantee,
   'agreedToPersonalGuarantee' | 'personalGuaranteeEmail' | 'guaranteeVersion'
 >;
-export type GivenGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
+export type StoredGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
 
 type Contents = {
   sealed_key: string;
   contact: Contact;
   submission: SubmissionDetails;
   callback: CallbackDetails;
-  guarantee: GivenGuarantee;
-  cards: CardChange[];
+  guarantee: StoredGuarantee;
+  cards: Card[];
 };
 
 /** The hash is the AAD, so a row moved to another token does not decrypt. */
@@ -93,7 +93,7 @@ export const encryptFor = <C extends keyof Contents>(
   content: Contents[C],
 ) => encrypter.encrypt(aad(row, column), content);
 /** Decrypts a column of an application as it was stored; undefined if it is empty. */
-export const open = <C extends keyof Contents>(
+export const decryptColumn = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
   column: C,
@@ -101,8 +101,8 @@ export const open = <C extends keyof Contents>(
 ) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
 
 /** Decrypts ordered cards, with the fields that an earlier release did not have; none if the column is empty. */
-export const openCards = (store: Store, row: KeyHash, encrypted: Encrypted | null): CardChange[] =>
-  storedCards(open(store, row, 'cards', encrypted) ?? []);
+export const openCards = (store: Store, row: KeyHash, encrypted: Encrypted | null): Card[] =>
+  storedCards(decryptColumn(store, row, 'cards', encrypted) ?? []);
 
 export async function insertApplication(
   store: StoreTransaction,
@@ -135,7 +135,7 @@ export type WhichApplication =
 export async function lockApplication(
   store: StoreTransaction,
   which: WhichApplication,
-): Promise<KnownApplication | undefined> {
+): Promise<StoredApplication | undefined> {
   const known = await openedOf(store, which, rowOf(store, which).forUpdate('applications'));
   const { draftId = null, isShown = false } = known?.caller ?? {};
   // The access may have ended while this waited for the row.
@@ -146,7 +146,7 @@ export const readApplication = (store: Store, which: WhichApplication) =>
   openedOf(store, which, rowOf(store, which));
 
 function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {
-  if (typeof which === 'string') return sql`(${openedBy(sql`${idHash(which)}`)})`;
+  if (typeof which === 'string') return sql`(${callerAccessSql(sql`${idHash(which)}`)})`;
   const condition =
     'id' in which
       ? sql`id = ${which.id}`
@@ -179,11 +179,11 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
   const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
-  const submissionAsStored = open(store, row, 'submission', held.submission);
+  const submissionAsStored = decryptColumn(store, row, 'submission', held.submission);
   return {
     row,
     caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
-    contact: open(store, row, 'contact', held.contact),
+    contact: decryptColumn(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
     submission: submissionAsStored && storedSubmission(submissionAsStored),
@@ -199,8 +199,8 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
       held.cards_ordered_at,
       held.corrected_at,
     ),
-    callback: open(store, row, 'callback', held.callback),
-    guarantee: open(store, row, 'guarantee', held.guarantee),
+    callback: decryptColumn(store, row, 'callback', held.callback),
+    guarantee: decryptColumn(store, row, 'guarantee', held.guarantee),
     cards: held.cards ? openCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
@@ -208,15 +208,18 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
     isCorrectionAwaited: held.correction_asked_at !== null,
   };
 }
-export type KnownApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
+export type StoredApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>>;
 
-export const openSubmission = ({ encrypter }: Store, row: KeyHash, encrypted: Encrypted): SubmissionDetails =>
-  storedSubmission(encrypter.decrypt(aad(row, 'submission'), encrypted));
+export const decryptSubmission = (
+  { encrypter }: Store,
+  row: KeyHash,
+  encrypted: Encrypted,
+): SubmissionDetails => storedSubmission(encrypter.decrypt(aad(row, 'submission'), encrypted));
 
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-export const factsOf = (known: KnownApplication): StatusFacts => ({
+export const factsOf = (known: StoredApplication): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
   isChecked: (known.submission?.creditDetails ?? null) !== null,
   decision: known.decision,

@@ -3,7 +3,7 @@ import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationId, type ApplicationRow, encryptFor, open } from './applications.ts';
+import { type ApplicationId, type ApplicationRow, decryptColumn, encryptFor } from './applications.ts';
 import { freeReference } from './references.ts';
 
 export type ListedCallback = {
@@ -89,7 +89,7 @@ export async function callbacksNamed(store: Store, name: string): Promise<Listed
     select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
     order by callback_requested_at, id limit ${comparedMost}`.execute(store.database);
   return rows.flatMap(({ keyHash, callback, ...row }) => {
-    const details = open(store, { keyHash }, 'callback', callback);
+    const details = decryptColumn(store, { keyHash }, 'callback', callback);
     const names = [details?.callbackDetails.fullName, details?.businessDetails.businessName];
     return names.some((each) => fold(each ?? '').includes(sought)) ? [row] : [];
   });

@@ -1,5 +1,5 @@
 import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
@@ -9,9 +9,9 @@ import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.t
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
-import { decisionsOf, keepDecision } from './decisions.ts';
+import { decisionsOf, insertDecision } from './decisions.ts';
 import { indexApplication } from './search-index.ts';
-import type { Searched } from './search-terms.ts';
+import type { SearchableData } from './search-terms.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -20,10 +20,10 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       number: number;
       request: Encrypted;
-      asked_at: Moment;
+      asked_at: TimestampColumn;
       /** How many reminders were sent. */
       reminders: Generated<number>;
-      ended_at: LaterMoment;
+      ended_at: NullableTimestampColumn;
       outcome: 'corrected' | 'withdrawn' | null;
       ending: Encrypted | null;
       /** The submission or order before. */
@@ -50,7 +50,7 @@ type Ending = {
   readonly creditCheckCause?: DecisionCause;
   readonly withdrawnBy?: string;
 };
-type Replaced = { readonly details: SubmissionDetails } | { readonly cards: readonly CardChange[] };
+type ReplacedData = { readonly details: SubmissionDetails } | { readonly cards: readonly Card[] };
 
 export type Correction = Required<Request> &
   Ending & {
@@ -58,7 +58,7 @@ export type Correction = Required<Request> &
     readonly askedAt: Date;
     readonly endedAt: Date | null;
     readonly outcome: 'corrected' | 'withdrawn' | null;
-    readonly replaced: Replaced | null;
+    readonly replaced: ReplacedData | null;
   };
 
 type Row = Pick<ApplicationRow, 'id'>;
@@ -84,17 +84,17 @@ export async function correctionsOf({ database, encrypter }: Store, { id }: Row)
     ...row,
     replaced:
       replaced &&
-      replacedOf(encrypter.decrypt<Replaced>(correctionAad(id, row.number, 'replaced'), replaced)),
+      replacedOf(encrypter.decrypt<ReplacedData>(correctionAad(id, row.number, 'replaced'), replaced)),
   }));
 }
 
 const requestOf = (stored: Request): Required<Request> => ({ chosen: stored.asked, reasons: [], ...stored });
 
-const replacedOf = (stored: Replaced): Replaced =>
+const replacedOf = (stored: ReplacedData): ReplacedData =>
   'details' in stored ? { details: storedSubmission(stored.details) } : { cards: storedCards(stored.cards) };
 
 /** Returns the request that waits for the applicant. */
-export const waitingIn = (corrections: readonly Correction[]): Correction | undefined =>
+export const findPendingCorrection = (corrections: readonly Correction[]): Correction | undefined =>
   corrections.find(({ endedAt }) => endedAt === null);
 
 /** Adds a request and puts the application in its status. */
@@ -114,7 +114,7 @@ export async function addCorrection(
   );
 }
 
-type Ended = Ending & { readonly outcome: 'corrected' | 'withdrawn'; readonly replaced?: Replaced };
+type Ended = Ending & { readonly outcome: 'corrected' | 'withdrawn'; readonly replaced?: ReplacedData };
 
 /** Ends a request; the application goes on from its status before. */
 export async function endCorrection(
@@ -139,7 +139,7 @@ export async function endCorrection(
 export async function storeCorrectedAnswers(
   store: StoreTransaction,
   row: ApplicationRow,
-  searched: Searched,
+  searched: SearchableData,
 ): Promise<void> {
   const { details } = searched;
   const last = (await decisionsOf(store, row)).at(-1);
@@ -149,7 +149,7 @@ export async function storeCorrectedAnswers(
     source: 'correction',
     replaces: last?.number ?? null,
   } as const;
-  const decidedAt = await keepDecision(store, row, decision);
+  const decidedAt = await insertDecision(store, row, decision);
   await store.database
     .updateTable('applications')
     .set({
@@ -168,7 +168,7 @@ export async function storeCorrectedAnswers(
 export async function storeCorrectedCards(
   store: StoreTransaction,
   row: ApplicationRow,
-  cards: CardChange[],
+  cards: Card[],
 ): Promise<void> {
   await store.database
     .updateTable('applications')

@@ -18,8 +18,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       person: Buffer;
       /** Keyed fingerprints; null without a caller. */
       networks: Buffer[] | null;
-      asked_at: Moment;
-      ended_at: LaterMoment;
+      asked_at: TimestampColumn;
+      ended_at: NullableTimestampColumn;
     };
   }
 }

@@ -18,7 +18,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       source: DecisionSource;
       replaces: number | null;
       grounds: Encrypted | null;
-      decided_at: Moment;
+      decided_at: TimestampColumn;
       /** Of a credit check; null in rows of earlier releases. */
       cause: ColumnType<DecisionCause | null, DecisionCause | null | undefined, never>;
     };
@@ -27,7 +27,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
 
-export type KeptDecision = Partial<DecisionReason> & {
+export type StoredDecision = Partial<DecisionReason> & {
   readonly number: number;
   readonly decision: CreditDecision;
   readonly source: DecisionSource;
@@ -45,7 +45,7 @@ const decisionReasonAad = (id: string, number: number) => ({
 export async function decisionsOf(
   { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
-): Promise<KeptDecision[]> {
+): Promise<StoredDecision[]> {
   const rows = await database
     .selectFrom('decisions')
     .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds', 'cause'])
@@ -59,13 +59,13 @@ export async function decisionsOf(
   }));
 }
 
-export type NewDecision = Omit<KeptDecision, keyof DecisionReason | 'decidedAt' | 'cause'> & {
+export type NewDecision = Omit<StoredDecision, keyof DecisionReason | 'decidedAt' | 'cause'> & {
   readonly decisionReason?: DecisionReason;
   readonly cause?: DecisionCause;
 };
 
 /** Adds a decision. Throws if its number is taken. */
-export async function keepDecision(
+export async function insertDecision(
   { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
   { decisionReason, ...row }: NewDecision,
@@ -87,7 +87,7 @@ export async function addDecision(
   row: Pick<ApplicationRow, 'id'>,
   decision: NewDecision,
 ): Promise<Date> {
-  const decidedAt = await keepDecision(store, row, decision);
+  const decidedAt = await insertDecision(store, row, decision);
   await store.database
     .updateTable('applications')
     .set({ decision: decision.decision, decided_at: decidedAt })

@@ -9,11 +9,11 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       number: number;
       source: DispatchSource;
-      sent_at: Moment;
+      sent_at: TimestampColumn;
       /** New Zealand day, yyyy-MM-dd. */
       sent_on: string;
       details: Encrypted;
-      undone_at: LaterMoment;
+      undone_at: NullableTimestampColumn;
       undoing: Encrypted | null;
     };
   }
@@ -66,7 +66,7 @@ export async function dispatchesOf({ database, encrypter }: Store, { id }: Row):
 }
 
 /** Returns the dispatch that was not undone. */
-export const inEffect = (dispatches: readonly Dispatch[]): Dispatch | undefined =>
+export const findEffectiveDispatch = (dispatches: readonly Dispatch[]): Dispatch | undefined =>
   dispatches.find(({ undoneAt }) => undoneAt === null);
 
 export type NewDispatch = Details & Pick<Dispatch, 'number' | 'source' | 'sentOn'>;

@@ -7,7 +7,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     guarantee_reminders: {
       application_id: ApplicationId;
       number: number;
-      owed_at: Moment;
+      owed_at: TimestampColumn;
     };
   }
 }

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@forecourt/domain/constants/limits.ts';
 import { sql } from 'kysely';
-import { withAddresses } from '../desk/actors.ts';
+import { resolveActorEmails } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
 
@@ -21,6 +21,6 @@ export async function holdersOf(
     where taken.action = 'taken' and exists (
       select 1 from audit where application_id = wanted.id and request_id = taken.request_id
         and at > statement_timestamp() - make_interval(mins => ${holdMinutes}))`.execute(store.database);
-  const named = await withAddresses(store, rows);
+  const named = await resolveActorEmails(store, rows);
   return new Map(named.map(({ application, ...holder }) => [application, holder]));
 }

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checks } from '../../cli/doctor/doctor.ts';
 import type { OpenedDatabase } from '../../cli/open-database.ts';
 import { readConfig } from '../../config/config.ts';
-import { sendCards } from '../../features/orders/send-cards.ts';
+import { recordCardsSent } from '../../features/orders/send-cards.ts';
 import { enqueueOverdueNotice } from '../../features/status/late-mail.ts';
 import { locked } from '../../testing/locked.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
-import { openPayload } from '../outbox/outbox.ts';
-import { listLateOrders } from './orders.ts';
+import { decryptPayload } from '../outbox/outbox.ts';
+import { listOverdueOrders } from './orders.ts';
 
 const { app, asOwner, call, submitted, providers, pool, rowOf, store, database } = await testServer();
 const businessContact = 'business@example.com';
@@ -48,10 +48,10 @@ describe('an order that waits longer than five working days', () => {
     // Tuesday 10 am in New Zealand; due on the Tuesday after.
     const reference = await ordered('2026-11-23T21:00:00Z');
     const [inTime, late] = [new Date('2026-12-01T10:59:00Z'), new Date('2026-12-01T11:01:00Z')];
-    expect(await listLateOrders(database, inTime, 3)).toEqual({ count: 0, oldest: [] });
-    expect(await listLateOrders(database, late, 3)).toMatchObject({ count: 1, oldest: [{ reference }] });
+    expect(await listOverdueOrders(database, inTime, 3)).toEqual({ count: 0, oldest: [] });
+    expect(await listOverdueOrders(database, late, 3)).toMatchObject({ count: 1, oldest: [{ reference }] });
     await pool.query('update applications set cards_sent_at = now() where reference = $1', [reference]);
-    expect(await listLateOrders(database, late, 3)).toMatchObject({ count: 0 });
+    expect(await listOverdueOrders(database, late, 3)).toMatchObject({ count: 0 });
   });
 
   test('is a metric, a warning of the doctor and part of the daily mail, and none of these once it is sent [ORDER-03]', async () => {
@@ -66,7 +66,7 @@ describe('an order that waits longer than five working days', () => {
     const { rows } = await pool.query(
       "select event_id, payload, created_at from outbox where kind = 'late-for-provider'",
     );
-    expect(rows.map((row) => openPayload<'mail'>(store, row))).toEqual([
+    expect(rows.map((row) => decryptPayload<'mail'>(store, row))).toEqual([
       expect.objectContaining({
         to: businessContact,
         late: 0,
@@ -74,7 +74,12 @@ describe('an order that waits longer than five working days', () => {
       }),
     ]);
     const context = { requestId: 'r' };
-    await locked(sendCards)(store, reference, { reference, sentBy: 'Mere' }, { by: 'operator', context });
+    await locked(recordCardsSent)(
+      store,
+      reference,
+      { reference, sentBy: 'Mere' },
+      { by: 'operator', context },
+    );
     expect([await metric(), await doctor()]).toEqual(['0', expect.objectContaining({ state: 'ok' })]);
   });
 });

@@ -2,7 +2,7 @@ import { openStatuses, undecidedStatuses } from '@forecourt/domain/application/s
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '@forecourt/domain/constants/options.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 
 /** Applications that were never sent have no reference, so lists leave them out. */
 export const listedStates = applicationStatuses.filter((state) => state !== 'started');
@@ -31,4 +31,5 @@ export const isHalfway = (
 
 /** Tells whether an application waits for the provider's decision for more than so many working days. */
 const waitsFor = (state: ApplicationStatus, since: Date, now: Date, workingDays: number): boolean =>
-  undecidedStatuses.includes(state) && newZealandDay(since) < firstDayInTime(newZealandDay(now), workingDays);
+  undecidedStatuses.includes(state) &&
+  newZealandDay(since) < earliestDayOnTime(newZealandDay(now), workingDays);

@@ -7,7 +7,7 @@ import { testServer } from '../../testing/server.ts';
 import { countApplications, type ListedApplication, listApplications } from './application-list.ts';
 import { listedStates } from './list-filter.ts';
 import type { ListFilter } from './list-page.ts';
-import type { Behind } from './list-place.ts';
+import type { ListCursor } from './list-place.ts';
 
 const { asOwner, owner, pool, store } = await testServer();
 const now = new Date();
@@ -36,7 +36,7 @@ const isIn = ({ states, decision, type, before, sentFrom, sentTo }: ListFilter, 
 
 async function wholeList(filter: ListFilter, limit: number): Promise<ListedApplication[]> {
   const listed: ListedApplication[] = [];
-  let behind: Behind | undefined;
+  let behind: ListCursor | undefined;
   do {
     const page = await listApplications(store, filter, { behind, limit });
     expect(page.applications.length).toBeLessThanOrEqual(limit);

@@ -11,17 +11,20 @@ declare module '@forecourt/platform/db/tables.ts' {
       reference: Buffer;
       address: Buffer;
       asked: Encrypted | null;
-      asked_at: Moment;
+      asked_at: TimestampColumn;
     };
   }
 }
 
 /** `sender`: network address, for the limits of emails. */
-export type AskedLink = { readonly reference: string; readonly email: string; readonly sender?: string };
+export type LinkRequest = { readonly reference: string; readonly email: string; readonly sender?: string };
 
 const aad = (row: string) => ({ table: 'lost_links', row, column: 'asked' });
 
-export async function keepAsked({ database, encrypter }: StoreTransaction, asked: AskedLink): Promise<void> {
+export async function insertLinkRequest(
+  { database, encrypter }: StoreTransaction,
+  asked: LinkRequest,
+): Promise<void> {
   const id = newId();
   await database
     .insertInto('lost_links')
@@ -35,10 +38,13 @@ export async function keepAsked({ database, encrypter }: StoreTransaction, asked
 }
 
 /** `earlier` counts the requests of the last hour with the same reference and address. */
-export type NextAsked = AskedLink & { readonly earlier: number };
+export type PendingLinkRequest = LinkRequest & { readonly earlier: number };
 
 /** Takes the next pending request, locked against other servers; undefined if there is none. */
-export async function nextAsked({ database, encrypter }: StoreTransaction): Promise<NextAsked | undefined> {
+export async function claimNextLinkRequest({
+  database,
+  encrypter,
+}: StoreTransaction): Promise<PendingLinkRequest | undefined> {
   const { rows } = await sql<{ id: string; asked: Buffer; earlier: number }>`
     with next as (
       select * from lost_links where asked is not null order by asked_at limit 1 for update skip locked)
@@ -49,10 +55,10 @@ export async function nextAsked({ database, encrypter }: StoreTransaction): Prom
         and other.asked_at > next.asked_at - interval '1 hour'
         and (other.asked_at, other.id) < (next.asked_at, next.id)) as earlier`.execute(database);
   const [row] = rows;
-  return row && { ...encrypter.decrypt<AskedLink>(aad(row.id), row.asked), earlier: row.earlier };
+  return row && { ...encrypter.decrypt<LinkRequest>(aad(row.id), row.asked), earlier: row.earlier };
 }
 
-export async function forgetAsked({ database }: Store): Promise<void> {
+export async function removeOldLinkRequests({ database }: Store): Promise<void> {
   await sql`
     delete from lost_links where asked is null and asked_at < now() - interval '2 hours'`.execute(database);
 }

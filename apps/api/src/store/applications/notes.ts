@@ -12,13 +12,13 @@ declare module '@forecourt/platform/db/tables.ts' {
       number: number;
       note: Encrypted;
       fingerprint: Buffer;
-      noted_at: Moment;
+      noted_at: TimestampColumn;
     };
   }
 }
 
 type Note = { readonly text: string; readonly by: string };
-export type KeptNote = Note & { readonly number: number; readonly at: Date };
+export type StoredNote = Note & { readonly number: number; readonly at: Date };
 
 const notePlace = (id: string, number: number): string => `${id}/${number}`;
 const noteAad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
@@ -57,7 +57,7 @@ export async function addNote(
 export async function notesOf(
   { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
-): Promise<KeptNote[]> {
+): Promise<StoredNote[]> {
   const rows = await database
     .selectFrom('application_notes')
     .select(['number', 'note', 'noted_at as at'])

@@ -1,11 +1,11 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import type { KnownApplication } from './applications.ts';
+import type { StoredApplication } from './applications.ts';
 import { type Correction, correctionsOf } from './corrections.ts';
 
 /** SQL of the version of an order: 1 as it was ordered, one more with each correction since. */
-export const orderVersion = sql<number>`(1 + (select count(*) from corrections
+export const orderVersionSql = sql<number>`(1 + (select count(*) from corrections
   where application_id = applications.id and outcome = 'corrected' and ended_at > cards_ordered_at))::integer`;
 
 type OrderVersion = {
@@ -17,7 +17,7 @@ type OrderVersion = {
 /** Returns the version of an order that was corrected so, as it is now or was at a moment. */
 function orderVersionAfter(
   all: readonly Correction[],
-  { orderedAt }: Pick<KnownApplication, 'orderedAt'>,
+  { orderedAt }: Pick<StoredApplication, 'orderedAt'>,
   at?: Date,
 ): OrderVersion {
   const corrections = all.filter(
@@ -37,6 +37,6 @@ function orderVersionAfter(
 /** Reads the version of an order, as it is now or was at a moment. */
 export const orderVersionOf = async (
   store: Store,
-  known: Pick<KnownApplication, 'row' | 'orderedAt'>,
+  known: Pick<StoredApplication, 'row' | 'orderedAt'>,
   at?: Date,
 ): Promise<OrderVersion> => orderVersionAfter(await correctionsOf(store, known.row), known, at);

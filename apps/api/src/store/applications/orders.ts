@@ -1,22 +1,22 @@
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 
-import { type ApplicationId, openCards, openSubmission } from './applications.ts';
-import type { Behind } from './list-place.ts';
-import { orderVersion } from './order-version.ts';
+import { type ApplicationId, decryptSubmission, openCards } from './applications.ts';
+import type { ListCursor } from './list-place.ts';
+import { orderVersionSql } from './order-version.ts';
 
 /** An order that can be made: approved, and not sent. */
 export type OrderToMake = {
   readonly id: ApplicationId;
   readonly reference: string;
   readonly submission: SubmissionDetails;
-  readonly cards: readonly CardChange[];
+  readonly cards: readonly Card[];
   readonly orderedAt: Date;
   /** Approval or order, whichever came later. */
   readonly readyAt: Date;
@@ -45,14 +45,14 @@ export type OrdersFilter = { readonly areEarlier?: boolean | undefined };
 export async function listOrders(
   store: Store,
   { areEarlier = false }: OrdersFilter,
-  { behind, limit }: { behind?: Behind | undefined; limit: number },
-): Promise<{ orders: OrderToMake[]; behind: Behind | undefined }> {
+  { behind, limit }: { behind?: ListCursor | undefined; limit: number },
+): Promise<{ orders: OrderToMake[]; behind: ListCursor | undefined }> {
   const goesOn = behind
     ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
     : sql``;
   const { rows } = await sql<Row>`
     select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
-      life_since as "readyAt", life_since::text as place, ${orderVersion} as "orderVersion"
+      life_since as "readyAt", life_since::text as place, ${orderVersionSql} as "orderVersion"
     from applications where ${areEarlier ? isEarlier : isToMake} ${goesOn}
     order by life_since, id limit ${limit + 1}`.execute(store.database);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -60,7 +60,7 @@ export async function listOrders(
     orders: rows.slice(0, limit).map((row) => ({
       id: row.id,
       reference: row.reference,
-      submission: openSubmission(store, row, row.submission),
+      submission: decryptSubmission(store, row, row.submission),
       cards: openCards(store, row, row.cards),
       orderedAt: row.orderedAt,
       readyAt: row.readyAt,
@@ -70,8 +70,8 @@ export async function listOrders(
   };
 }
 
-export const isLateOrder = ({ readyAt }: Pick<OrderToMake, 'readyAt'>, now: Date): boolean =>
-  newZealandDay(readyAt) < firstDayInTime(newZealandDay(now), cardDeliveryWorkingDays);
+export const isOverdueOrder = ({ readyAt }: Pick<OrderToMake, 'readyAt'>, now: Date): boolean =>
+  newZealandDay(readyAt) < earliestDayOnTime(newZealandDay(now), cardDeliveryWorkingDays);
 
 /** Counts the orders that can be made. */
 export async function countOrders(
@@ -85,24 +85,24 @@ export async function countOrders(
   return rows[0]?.count ?? 0;
 }
 
-export type LateOrders = {
+export type OverdueOrders = {
   readonly count: number;
   readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string | null }[];
 };
 
 /** Start of the first New Zealand day whose orders are all still in time. */
 const inTimeSince = (now: Date) =>
-  sql`${firstDayInTime(newZealandDay(now), cardDeliveryWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
+  sql`${earliestDayOnTime(newZealandDay(now), cardDeliveryWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 
 /** SQL condition of an order that waits longer than promised. */
-export const isLateOrderOf = (now: Date) => sql`(${isToMake} and life_since < ${inTimeSince(now)})`;
+export const overdueOrderCondition = (now: Date) => sql`(${isToMake} and life_since < ${inTimeSince(now)})`;
 
 /** Returns the orders that wait longer than promised; `most`: how many are named, the oldest first. */
-export async function listLateOrders(database: Database, now: Date, most: number): Promise<LateOrders> {
-  const isLate = isLateOrderOf(now);
+export async function listOverdueOrders(database: Database, now: Date, most: number): Promise<OverdueOrders> {
+  const isLate = overdueOrderCondition(now);
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::integer as count from applications where ${isLate}`.execute(database);
-  const { rows: oldest } = await sql<LateOrders['oldest'][number]>`
+  const { rows: oldest } = await sql<OverdueOrders['oldest'][number]>`
     select id, reference from applications where ${isLate} order by life_since, id limit ${most}`.execute(
     database,
   );

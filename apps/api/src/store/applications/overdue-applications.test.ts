@@ -3,7 +3,7 @@ import { enqueueOverdueNotice } from '../../features/status/late-mail.ts';
 import { startJob } from '../../testing/jobs.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { testServer } from '../../testing/server.ts';
-import { openPayload } from '../outbox/outbox.ts';
+import { decryptPayload } from '../outbox/outbox.ts';
 import { listOverdueApplications } from './overdue-applications.ts';
 
 const { app, asOwner, submitted, providers, pool, rowOf, store, database } = await testServer();
@@ -12,7 +12,7 @@ const mails = async () => {
   const { rows } = await pool.query(
     "select event_id, payload, created_at from outbox where kind = 'late-for-provider' order by id",
   );
-  return rows.map((row) => openPayload<'mail'>(store, row));
+  return rows.map((row) => decryptPayload<'mail'>(store, row));
 };
 const waiters =
   "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

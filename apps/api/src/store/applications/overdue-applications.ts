@@ -1,13 +1,13 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { firstDayInTime } from '@forecourt/domain/fields/working-days.ts';
+import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { finishedTasks } from '../housekeeping.ts';
 import type { ApplicationId } from './applications.ts';
-import { isLateOrderOf } from './orders.ts';
+import { overdueOrderCondition } from './orders.ts';
 
 /** † How many applications an email names. */
 export const namedLate = 20;
@@ -19,17 +19,17 @@ export type OverdueApplications = {
 
 /** Start of the first New Zealand day whose applications are all still in time. */
 const inTimeSince = (now: Date) =>
-  sql`${firstDayInTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
+  sql`${earliestDayOnTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 /** SQL condition of an application that waits longer for a decision than is promised. */
-export const isOverdueOf = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+export const overdueCondition = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${isOverdueOf(now)}`.execute(database);
+    select count(*)::integer as count from applications where ${overdueCondition(now)}`.execute(database);
   const { rows: oldest } = await sql<OverdueApplications['oldest'][number]>`
-    select id, reference from applications where ${isOverdueOf(now)} order by life_since asc, id asc limit ${namedLate}`.execute(
+    select id, reference from applications where ${overdueCondition(now)} order by life_since asc, id asc limit ${namedLate}`.execute(
     database,
   );
   return { count: counts[0]?.count ?? 0, oldest };
@@ -38,7 +38,7 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
 /** Locks the application unless it waits no longer. */
 export async function lockOverdue(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select id from applications where id = ${id} and (${isOverdueOf(now)} or ${isLateOrderOf(now)}) for no key update`.execute(
+    select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)}) for no key update`.execute(
     database,
   );
   return rows.length > 0;

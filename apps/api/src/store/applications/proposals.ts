@@ -12,11 +12,11 @@ declare module '@forecourt/platform/db/tables.ts' {
       proposal: Encrypted;
       /** Id of a person, as is `confirmed_by`: never the same. */
       proposed_by: string;
-      proposed_at: Moment;
+      proposed_at: TimestampColumn;
       needs_second: boolean;
       confirmed_by: LaterText;
       /** Null until who has to confirm it did. */
-      takes_effect_at: LaterMoment;
+      takes_effect_at: NullableTimestampColumn;
     };
   }
 }
@@ -56,7 +56,7 @@ export async function addProposal(
 const inMinutes = (minutes: number) =>
   sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}::integer)`;
 
-export type KeptProposal = Proposal & {
+export type StoredProposal = Proposal & {
   readonly proposedBy: string;
   readonly proposedAt: Date;
   readonly needsSecond: boolean;
@@ -68,7 +68,7 @@ export type KeptProposal = Proposal & {
 export async function proposalOf(
   { database, encrypter }: Store,
   { id }: Row,
-): Promise<KeptProposal | undefined> {
+): Promise<StoredProposal | undefined> {
   const found = await database
     .selectFrom('proposed_decisions')
     .select(['proposal', 'proposed_by as proposedBy', 'proposed_at as proposedAt'])

@@ -3,8 +3,8 @@ import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { finishedTasks, recordFinished } from '../housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
-import { type ApplicationId, type ApplicationRow, open, openSubmission } from './applications.ts';
-import { type Searched, type SearchTerm, termsOf, tokensOf } from './search-terms.ts';
+import { type ApplicationId, type ApplicationRow, decryptColumn, decryptSubmission } from './applications.ts';
+import { type SearchableData, type SearchTerm, searchTermsOf, tokensOf } from './search-terms.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -17,24 +17,24 @@ declare module '@forecourt/platform/db/tables.ts' {
 export async function indexApplication(
   { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
-  searched: Searched,
+  searched: SearchableData,
 ): Promise<void> {
-  const tokens = tokensOf(encrypter, termsOf(searched));
+  const tokens = tokensOf(encrypter, searchTermsOf(searched));
   await sql`
     insert into application_search (application_id, tokens) values (${id}, ${tokens}::int4[])
     on conflict (application_id) do update set tokens = excluded.tokens`.execute(database);
 }
 
-export type SearchedRow = ApplicationRow & {
+export type SearchIndexRow = ApplicationRow & {
   readonly submission: Encrypted;
   readonly guarantee: Encrypted | null;
 };
 
 /** Returns what an application is found by; undefined if it does not decrypt. */
-export function expectedTerms(store: Store, row: SearchedRow): SearchTerm[] | undefined {
+export function expectedTerms(store: Store, row: SearchIndexRow): SearchTerm[] | undefined {
   try {
-    const details = openSubmission(store, row, row.submission);
-    return termsOf({ details, guarantee: open(store, row, 'guarantee', row.guarantee) });
+    const details = decryptSubmission(store, row, row.submission);
+    return searchTermsOf({ details, guarantee: decryptColumn(store, row, 'guarantee', row.guarantee) });
   } catch (error) {
     if (error instanceof UnreadableCiphertext) return undefined;
     throw error;

@@ -4,7 +4,7 @@ import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { internationalPhone } from '@forecourt/domain/fields/phone.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { mailboxOf } from '../outbox/mail-limits.ts';
-import type { GivenGuarantee } from './applications.ts';
+import type { StoredGuarantee } from './applications.ts';
 
 /** Stored in the first byte of a token. */
 const kinds = { email: 1, phone: 2, nzbn: 3 } as const;
@@ -12,16 +12,16 @@ const kinds = { email: 1, phone: 2, nzbn: 3 } as const;
 /** A value in its normal form, under its kind. */
 export type SearchTerm = { readonly kind: keyof typeof kinds; readonly value: string };
 
-export type Searched = {
+export type SearchableData = {
   readonly details: SubmissionDetails;
-  readonly guarantee?: Pick<GivenGuarantee, 'personalGuaranteeEmail'> | undefined;
+  readonly guarantee?: Pick<StoredGuarantee, 'personalGuaranteeEmail'> | undefined;
 };
 
 const term = (kind: SearchTerm['kind'], value: string | null | undefined): SearchTerm[] =>
   value ? [{ kind, value }] : [];
 
 /** Returns what an application is found by. */
-export function termsOf({ details, guarantee }: Searched): SearchTerm[] {
+export function searchTermsOf({ details, guarantee }: SearchableData): SearchTerm[] {
   const { email, finalDetails, businessDetails } = details;
   const emails = [email, finalDetails.invoiceEmail, guarantee?.personalGuaranteeEmail ?? ''];
   return [
@@ -35,7 +35,7 @@ export function termsOf({ details, guarantee }: Searched): SearchTerm[] {
 const longestTyped = 400;
 
 /** Returns what a typed text may mean; none if it is neither an address nor a number. */
-export function termsIn(typed: string): SearchTerm[] {
+export function parseSearchTerms(typed: string): SearchTerm[] {
   if (typed.length > longestTyped) return [];
   const email = normaliseEmail(typed);
   const nzbn = parseNzbn(typed);

@@ -11,8 +11,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       /** The token itself, because later emails contain it. */
       sealed_key: Encrypted;
-      made_at: Moment;
-      revoked_at: LaterMoment;
+      made_at: TimestampColumn;
+      revoked_at: NullableTimestampColumn;
     };
   }
 }
@@ -24,7 +24,7 @@ const statusKeyAad = (hash: Buffer) => ({
 });
 
 /** Returns the newest valid token, or creates one. The caller has locked the row. */
-export async function statusKeyOf(
+export async function ensureStatusKey(
   { database, encrypter }: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<string> {

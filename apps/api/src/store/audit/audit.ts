@@ -11,7 +11,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       action: string;
       request_id: string;
-      at: Moment;
+      at: TimestampColumn;
       /** Hash over this row and the previous hash of the same application. */
       hash: Buffer;
     };
@@ -27,7 +27,7 @@ export type RequestContext = {
 
 type Entry = { readonly [Name in 'application' | 'action' | 'requestId' | 'at']: RawBuilder<unknown> };
 
-export const chained = (
+export const auditHashSql = (
   before: RawBuilder<unknown>,
   { application, action, requestId, at }: Entry,
 ): RawBuilder<Buffer> =>
@@ -40,7 +40,7 @@ const at = sql`statement_timestamp()`;
 type Asked = Pick<RequestContext, 'requestId'>;
 
 export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
-  chained(sql`applications.audit_head`, {
+  auditHashSql(sql`applications.audit_head`, {
     application: sql`applications.id`,
     action: sql`${action}::text`,
     requestId: sql`${requestId}::text`,
@@ -48,7 +48,7 @@ export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilde
   });
 
 /** `source` names the part of the statement that returns `id` and the new `audit_head`. */
-export const auditing = (
+export const insertAuditSql = (
   source: string,
   action: AuditedAction,
   { requestId }: Asked,
@@ -67,5 +67,5 @@ export async function recordAudit(
     with application as (
       update applications set audit_head = ${nextHead(action, context)} where id = ${applicationId}
       returning id, audit_head)
-    ${auditing('application', action, context)}`.execute(database);
+    ${insertAuditSql('application', action, context)}`.execute(database);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { appliedAt } from '../migrations.ts';
-import { chained } from './audit.ts';
+import { auditHashSql } from './audit.ts';
 
 export type AuditError = {
   /** Row number, which the audit keeps after the application is gone. */
@@ -69,7 +69,7 @@ const isByMigration = sql`request_id = 'migration'
 
 async function verifyPart(database: Database, after: string, upTo = greatestNumber): Promise<AuditVerdict> {
   const inPart = (column: string) => sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`;
-  const hash = chained(sql`before`, {
+  const hash = auditHashSql(sql`before`, {
     application: sql`application_id`,
     action: sql`action`,
     requestId: sql`request_id`,

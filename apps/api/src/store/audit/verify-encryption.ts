@@ -2,7 +2,7 @@ import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
 import { idHash } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import { noteFingerprint } from '../applications/notes.ts';
-import { type EncryptedTable, encryptedTables, placeOf } from '../keys/encrypted-tables.ts';
+import { aadFor, type EncryptedTable, encryptedTables } from '../keys/encrypted-tables.ts';
 import type { Store } from '../store.ts';
 
 export type RecordError = {
@@ -97,7 +97,7 @@ function faultOf(
 ): string | undefined {
   const { table } = encrypted;
   try {
-    const opened = encrypter.decrypt<unknown>(placeOf(encrypted, row, column), value);
+    const opened = encrypter.decrypt<unknown>(aadFor(encrypted, row, column), value);
     const { fingerprint } = row;
     if (fingerprint instanceof Buffer && !noteFingerprint(encrypter, row.place, opened).equals(fingerprint))
       return `${table}.${column} is not as it was written`;

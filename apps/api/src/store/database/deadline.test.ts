@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bounded, databaseTimeoutMs, leftMs, withDeadline } from '@forecourt/platform/db/deadline.ts';
+import {
+  databaseTimeoutMs,
+  remainingMs,
+  runWithinDeadline,
+  withDeadline,
+} from '@forecourt/platform/db/deadline.ts';
 import { expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
@@ -7,15 +12,15 @@ const never = new Promise<never>(() => {});
 
 test('what a request waits for is taken from one time, and when that is over nothing more is asked [REL-07]', async () => {
   await withDeadline(async () => {
-    await bounded(() => pause(200));
-    expect(leftMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
-    await expect(bounded(() => never)).rejects.toThrow('The deadline is over.');
-    expect(leftMs()).toBeLessThanOrEqual(0);
+    await runWithinDeadline(() => pause(200));
+    expect(remainingMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
+    await expect(runWithinDeadline(() => never)).rejects.toThrow('The deadline is over.');
+    expect(remainingMs()).toBeLessThanOrEqual(0);
     let isAsked = false;
     const ask = async () => {
       isAsked = true;
     };
-    await expect(bounded(ask)).rejects.toThrow('The deadline is over.');
+    await expect(runWithinDeadline(ask)).rejects.toThrow('The deadline is over.');
     expect(isAsked).toBe(false);
   });
 });
@@ -23,23 +28,23 @@ test('what a request waits for is taken from one time, and when that is over not
 test('a deadline that was over stays over, though the timer rings a little before the clock says so [REL-07]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await withDeadline(async () => {
-    const waited = bounded(() => never).catch(String);
+    const waited = runWithinDeadline(() => never).catch(String);
     await vi.advanceTimersByTimeAsync(databaseTimeoutMs);
     expect(await waited).toBe('Error: The deadline is over.');
-    expect(leftMs()).toBeLessThanOrEqual(0);
+    expect(remainingMs()).toBeLessThanOrEqual(0);
   });
 });
 
 test('two requests have each their own time, and what nobody waits for has it for each statement [REL-07]', async () => {
   await Promise.all([
-    withDeadline(() => bounded(() => pause(100))),
+    withDeadline(() => runWithinDeadline(() => pause(100))),
     withDeadline(async () => {
       await pause(150);
-      expect(leftMs()).toBe(databaseTimeoutMs);
+      expect(remainingMs()).toBe(databaseTimeoutMs);
     }),
   ]);
-  await bounded(() => pause(100));
-  expect(leftMs()).toBe(databaseTimeoutMs);
+  await runWithinDeadline(() => pause(100));
+  expect(remainingMs()).toBe(databaseTimeoutMs);
 });
 
 test('what a provider takes has its own deadline beside it: a slow bureau leaves the database its time [REL-07, PROV-07]', async () => {

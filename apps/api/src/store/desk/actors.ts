@@ -8,7 +8,7 @@ const prefix = 'desk ';
 export const actorOf = ({ id }: Pick<Person, 'id'>): string => `${prefix}${id}`;
 
 /** Puts the addresses of people in place of their ids. */
-export async function withAddresses<Row extends { readonly by: string }>(
+export async function resolveActorEmails<Row extends { readonly by: string }>(
   { database, encrypter }: Store,
   rows: readonly Row[],
 ): Promise<Row[]> {

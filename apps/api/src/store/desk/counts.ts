@@ -1,10 +1,10 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
-import { countedMost } from '@forecourt/domain/constants/limits.ts';
+import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { decisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
 import { isToMake } from '../applications/orders.ts';
-import { isOverdueOf } from '../applications/overdue-applications.ts';
+import { overdueCondition } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
 const work = [
@@ -22,7 +22,7 @@ type CappedCount = { readonly count: number; readonly isMore: boolean };
 const sent = sql`applications where submitted_at is not null`;
 const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   toAssess: sql`${sent} and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`,
-  late: sql`applications where ${isOverdueOf(now)}`,
+  late: sql`applications where ${overdueCondition(now)}`,
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
   ordersToMake: sql`applications where ${isToMake}`,
@@ -35,12 +35,12 @@ export async function countWork({ database }: Store, now: Date): Promise<Record<
   const rows = rowsOf(now);
   const counts = work.map(
     (what) =>
-      sql`(select count(*)::integer from (select 1 from ${rows[what]} limit ${countedMost + 1}) counted) as ${sql.ref(what)}`,
+      sql`(select count(*)::integer from (select 1 from ${rows[what]} limit ${countMaximum + 1}) counted) as ${sql.ref(what)}`,
   );
   const { rows: read } = await sql<Record<Work, number>>`select ${sql.join(counts)}`.execute(database);
   const capped = (count = 0): CappedCount => ({
-    count: Math.min(count, countedMost),
-    isMore: count > countedMost,
+    count: Math.min(count, countMaximum),
+    isMore: count > countMaximum,
   });
   return Object.fromEntries(work.map((what) => [what, capped(read[0]?.[what])])) as Record<Work, CappedCount>;
 }

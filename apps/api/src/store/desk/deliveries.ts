@@ -1,7 +1,13 @@
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { type ChannelName, held, openPayload, type Payloads, withheld } from '../outbox/outbox.ts';
+import {
+  type ChannelName,
+  decryptPayload,
+  onHoldFailure,
+  type Payloads,
+  withheldFailure,
+} from '../outbox/outbox.ts';
 import type { Store } from '../store.ts';
 
 /** `behind`: waits for an earlier one; `dead`, `withheld`, `held`: given up until sent again. */
@@ -26,8 +32,8 @@ export async function listUndelivered(
   const { rows } = await sql<Delivery>`
     select event_id as id, channel, kind, reference, event.created_at as "queuedAt", attempts,
       last_failure as "lastFailure",
-      case when gave_up_at is not null and last_failure = ${held} then 'held'
-        when gave_up_at is not null and last_failure = ${withheld} then 'withheld'
+      case when gave_up_at is not null and last_failure = ${onHoldFailure} then 'held'
+        when gave_up_at is not null and last_failure = ${withheldFailure} then 'withheld'
         when gave_up_at is not null then 'dead'
         when channel = 'handover' and exists (
           select 1 from outbox earlier
@@ -49,7 +55,7 @@ type OpenedMail = {
 };
 
 /** Opens queued mails: those of these ids, or those that were given up, in the order in which they were queued. */
-export async function openMails(
+export async function loadQueuedMails(
   store: Store,
   which: readonly string[] | 'givenUp',
   most: number,
@@ -70,7 +76,7 @@ export async function openMails(
   return rows.map((row) => ({
     applicationId: row.applicationId,
     kind: row.kind,
-    emailData: openPayload<'mail'>(store, row),
+    emailData: decryptPayload<'mail'>(store, row),
   }));
 }
 

@@ -11,7 +11,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       at: GeneratedAlways<Date>;
       /** Null where nobody was signed in. */
       staff_id: string | null;
-      act: DeskAct;
+      act: DeskAction;
       application_id: ApplicationId | null;
       reference: string | null;
       detail: string | null;
@@ -20,7 +20,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 }
 
 /** What is recorded of the desk, as the database has it: actions on applications, sign-ins, people and readings. */
-export type DeskAct =
+export type DeskAction =
   | LoggedAction
   | 'signed in'
   | 'sign-in refused'
@@ -40,7 +40,7 @@ export type DeskAct =
 export type DeskLogEntry = {
   /** Null where nobody was signed in, or for a command on the server. */
   readonly personId: string | null;
-  readonly act: DeskAct;
+  readonly act: DeskAction;
   readonly applicationId?: ApplicationId;
   /** A code, such as the group shown or the outcome; never a value. */
   readonly detail?: string | undefined;

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
-import type { DeskAct } from './desk-log.ts';
+import type { DeskAction } from './desk-log.ts';
 import { personOf } from './staff.ts';
 
-export type RecordedAct = {
+export type DeskLogRow = {
   readonly id: string;
   readonly at: Date;
   /** Email address; null if it was not known who. */
   readonly by: string | null;
-  readonly act: DeskAct;
+  readonly act: DeskAction;
   readonly detail: string | null;
   readonly reference: string | null;
 };
 type Staff = Omit<Parameters<typeof personOf>[1], 'id'>;
-type Row = Omit<RecordedAct, 'by'> & Staff & { readonly staffId: string | null };
+type Row = Omit<DeskLogRow, 'by'> & Staff & { readonly staffId: string | null };
 
 type Page = {
   readonly limit: number;
@@ -34,19 +34,19 @@ async function isOf({ database }: Store, reference: string): Promise<RawBuilder<
 }
 
 /** Lists what was done at the desk, the latest first. */
-export async function listRecord(store: Store, { limit, after, reference }: Page): Promise<RecordedAct[]> {
+export async function listDeskLog(store: Store, { limit, after, reference }: Page): Promise<DeskLogRow[]> {
   const isBehind = after ? sql`and desk_log.id < ${after}::bigint` : sql``;
   const isMeant = reference ? await isOf(store, reference) : sql``;
   return await latestOf(store, sql`true ${isBehind} ${isMeant}`, limit);
 }
 
 /** Returns the latest change of a person's role. */
-export async function lastRoleChange(store: Store, personId: string): Promise<RecordedAct | undefined> {
+export async function lastRoleChange(store: Store, personId: string): Promise<DeskLogRow | undefined> {
   const [last] = await latestOf(store, sql`act = 'role changed' and detail like ${`${personId} %`}`, 1);
   return last;
 }
 
-async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: number): Promise<RecordedAct[]> {
+async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: number): Promise<DeskLogRow[]> {
   const { rows } = await sql<Row>`
     select desk_log.id, at, act, detail, reference, staff.id as "staffId", staff.email, staff.name, staff.role
     from desk_log left join staff on staff.id = staff_id where ${isMeant}

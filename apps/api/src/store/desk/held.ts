@@ -8,7 +8,7 @@ import type { Person } from './staff.ts';
 const lookedThrough = 500;
 
 /** Returns the applications that a person took at the desk and holds. */
-export async function heldBy(
+export async function listClaimedApplications(
   store: Store,
   { id: personId, email }: Pick<Person, 'id' | 'email'>,
 ): Promise<ApplicationId[]> {

@@ -3,7 +3,7 @@ import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { mailboxOf, personColumns, personOf } from './staff.ts';
+import { mailboxFingerprint, personColumns, personOf } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -14,9 +14,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       name: Encrypted | null;
       role: Role;
       invited_by: string | null;
-      created_at: Moment;
-      expires_at: Moment;
-      used_at: LaterMoment;
+      created_at: TimestampColumn;
+      expires_at: TimestampColumn;
+      used_at: NullableTimestampColumn;
     };
   }
 }
@@ -64,7 +64,7 @@ export async function addInvitation(
   by: string | null,
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, encrypter } = store;
-  const [token, mailbox] = [newId(), mailboxOf(encrypter, email)];
+  const [token, mailbox] = [newId(), mailboxFingerprint(encrypter, email)];
   const hash = idHash(token);
   await endInvitations(store, email);
   const { expiresAt } = await database
@@ -92,7 +92,7 @@ export async function endInvitations(
     .deleteFrom('staff_invitations')
     .where((where) =>
       where.or([
-        where('mailbox', '=', mailboxOf(encrypter, email)),
+        where('mailbox', '=', mailboxFingerprint(encrypter, email)),
         where('expires_at', '<', sql<Date>`clock_timestamp()`),
       ]),
     )
@@ -106,7 +106,7 @@ export async function cancelOpenInvitation(
 ): Promise<Role | undefined> {
   const row = await database
     .deleteFrom('staff_invitations')
-    .where('mailbox', '=', mailboxOf(encrypter, email))
+    .where('mailbox', '=', mailboxFingerprint(encrypter, email))
     .where(isOpen)
     .returning('role')
     .executeTakeFirst();
@@ -144,7 +144,7 @@ export async function takeInvitation(
     .returning(columns);
   const row = await ('token' in by
     ? taking.where('key_hash', '=', idHash(by.token))
-    : taking.where('mailbox', '=', mailboxOf(store.encrypter, by.email))
+    : taking.where('mailbox', '=', mailboxFingerprint(store.encrypter, by.email))
   ).executeTakeFirst();
   return row && opened(store, row);
 }
@@ -153,7 +153,7 @@ export async function takeInvitation(
 export type WaitingInvitation = Invitation & { readonly by: string | null };
 
 /** Lists the invitations that wait, the newest first. */
-export async function openInvitations(store: Store): Promise<WaitingInvitation[]> {
+export async function listOpenInvitations(store: Store): Promise<WaitingInvitation[]> {
   const rows = await store.database
     .selectFrom('staff_invitations')
     .select(columns)

@@ -3,8 +3,8 @@ import { fold } from '@forecourt/domain/fields/fold.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { namesIn } from '../applications/application-list.ts';
-import { type ApplicationId, openSubmission } from '../applications/applications.ts';
-import { placesOf } from '../applications/list-page.ts';
+import { type ApplicationId, decryptSubmission } from '../applications/applications.ts';
+import { pageQuery } from '../applications/list-page.ts';
 import { hourMs } from '../housekeeping.ts';
 import type { Store } from '../store.ts';
 
@@ -30,7 +30,7 @@ function rememberedNames(): Map<string, Names> {
 }
 
 async function readCompared({ database }: Store, states: readonly ApplicationStatus[]): Promise<Compared[]> {
-  const places = placesOf({ states }, { behind: undefined, size: comparedMost + 1 });
+  const places = pageQuery({ states }, { behind: undefined, size: comparedMost + 1 });
   const { rows } = await sql<Compared>`
     select applications.id, encode(key_hash, 'hex') as key, encode(audit_head, 'hex') as version
     from (${places}) found join applications on applications.id = found.id
@@ -67,7 +67,7 @@ async function openNames(
   return new Map(
     rows.map(({ id, keyHash, submission }) => [
       id,
-      namesIn(openSubmission(store, { keyHash }, submission)).map(fold),
+      namesIn(decryptSubmission(store, { keyHash }, submission)).map(fold),
     ]),
   );
 }

@@ -12,10 +12,10 @@ declare module '@forecourt/platform/db/tables.ts' {
       public_key: Buffer;
       counter: string | number;
       transports: string[];
-      created_at: Moment;
-      last_used_at: LaterMoment;
+      created_at: TimestampColumn;
+      last_used_at: NullableTimestampColumn;
     };
-    staff_challenges: { key_hash: Buffer; expires_at: Moment };
+    staff_challenges: { key_hash: Buffer; expires_at: TimestampColumn };
   }
 }
 

@@ -2,8 +2,8 @@ import { normaliseReference } from '@forecourt/domain/fields/normalise-reference
 import { reference } from '@forecourt/domain/fields/reference.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { expectedTerms, type SearchedRow } from '../applications/search-index.ts';
-import { type SearchTerm, termsIn, tokensOf } from '../applications/search-terms.ts';
+import { expectedTerms, type SearchIndexRow } from '../applications/search-index.ts';
+import { parseSearchTerms, type SearchTerm, tokensOf } from '../applications/search-terms.ts';
 import type { Store } from '../store.ts';
 
 /** † Applications found at most. */
@@ -38,8 +38,11 @@ async function candidates(
   return rows.map(({ id }) => id);
 }
 
-async function rowsOf({ database }: Store, ids: readonly ApplicationId[]): Promise<readonly SearchedRow[]> {
-  const { rows } = await sql<SearchedRow>`
+async function rowsOf(
+  { database }: Store,
+  ids: readonly ApplicationId[],
+): Promise<readonly SearchIndexRow[]> {
+  const { rows } = await sql<SearchIndexRow>`
     select id, key_hash as "keyHash", submission, guarantee from applications
     where id = any (${[...ids]}::bigint[]) and submission is not null order by id desc`.execute(database);
   return rows;
@@ -50,7 +53,7 @@ async function rowsOf({ database }: Store, ids: readonly ApplicationId[]): Promi
  * most 50. Each is compared with the decrypted value, of the newest 1,000 that share its token.
  */
 export async function findApplications(store: Store, typed: string): Promise<ApplicationId[]> {
-  const terms = termsIn(typed);
+  const terms = parseSearchTerms(typed);
   const named = await withReference(store, typed);
   if (terms.length === 0) return named;
   const found = new Set(named);

@@ -1,7 +1,7 @@
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { openCards, openSubmission } from '../applications/applications.ts';
-import type { Behind } from '../applications/list-place.ts';
+import { decryptSubmission, openCards } from '../applications/applications.ts';
+import type { ListCursor } from '../applications/list-place.ts';
 import type { Store } from '../store.ts';
 
 type SentOrder = {
@@ -25,8 +25,8 @@ type Row = {
 /** Lists the orders whose cards were sent, the latest first. */
 export async function listSentOrders(
   store: Store,
-  { behind, limit }: { readonly behind?: Behind | undefined; readonly limit: number },
-): Promise<{ orders: SentOrder[]; behind: Behind | undefined }> {
+  { behind, limit }: { readonly behind?: ListCursor | undefined; readonly limit: number },
+): Promise<{ orders: SentOrder[]; behind: ListCursor | undefined }> {
   const goesOn = behind
     ? sql`and (life_since, id) < (${behind.since}::timestamptz, ${behind.id}::bigint)`
     : sql``;
@@ -39,7 +39,7 @@ export async function listSentOrders(
   return {
     orders: rows.slice(0, limit).map((row) => ({
       reference: row.reference,
-      business: openSubmission(store, row, row.submission).businessDetails.businessName,
+      business: decryptSubmission(store, row, row.submission).businessDetails.businessName,
       cards: openCards(store, row, row.cards).length,
       orderedAt: row.orderedAt,
       since: row.since,

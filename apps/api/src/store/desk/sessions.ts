@@ -12,9 +12,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       /** Names a session to its owner. */
       id: GeneratedAlways<string>;
       staff_id: string;
-      created_at: Moment;
-      last_used_at: Moment;
-      expires_at: Moment;
+      created_at: TimestampColumn;
+      last_used_at: TimestampColumn;
+      expires_at: TimestampColumn;
     };
   }
 }
@@ -40,7 +40,7 @@ export async function beginSession({ database }: Store, staffId: string): Promis
 export type Session = { readonly id: string; readonly person: Person };
 
 /** Returns a session and, unless only its page asks, notes that it is used; undefined once it ended. */
-export async function useSession(
+export async function touchSession(
   store: Store,
   token: string,
   { isIdle = false }: { readonly isIdle?: boolean } = {},
@@ -101,6 +101,6 @@ export async function endSessions({ database }: Store, staffId: string, id?: str
 }
 
 /** Ends the session of a token. */
-export async function endSession({ database }: Store, token: string): Promise<void> {
+export async function endSessionByToken({ database }: Store, token: string): Promise<void> {
   await database.deleteFrom('staff_sessions').where('key_hash', '=', idHash(token)).execute();
 }

@@ -2,7 +2,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { longestMailMs } from '@forecourt/platform/mail/mailer.ts';
 import { type Generated, sql } from 'kysely';
-import { outlast } from '../outbox/outbox-delivery.ts';
+import { extendIdleTimeout } from '../outbox/outbox-delivery.ts';
 import type { StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -11,9 +11,9 @@ declare module '@forecourt/platform/db/tables.ts' {
     staff_mails: {
       id: string;
       mail: Encrypted;
-      created_at: Moment;
+      created_at: TimestampColumn;
       attempts: Generated<number>;
-      next_attempt_at: Moment;
+      next_attempt_at: TimestampColumn;
     };
   }
 }
@@ -59,11 +59,11 @@ export async function nextStaffMail({ database }: StoreTransaction): Promise<Wai
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (waiting) await outlast(database, longestMailMs);
+  if (waiting) await extendIdleTimeout(database, longestMailMs);
   return waiting;
 }
 
-export const openStaffMail = (
+export const decryptStaffMail = (
   { encrypter }: StoreTransaction,
   { id, mail }: Pick<WaitingMail, 'id' | 'mail'>,
 ): StaffMail => encrypter.decrypt<StaffMail>(aad(id), mail);

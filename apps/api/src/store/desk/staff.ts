@@ -17,12 +17,12 @@ declare module '@forecourt/platform/db/tables.ts' {
       role: Role;
       /** Fingerprint of issuer and subject, once bound. */
       identity: Buffer | null;
-      created_at: Moment;
-      deactivated_at: LaterMoment;
+      created_at: TimestampColumn;
+      deactivated_at: NullableTimestampColumn;
       /** Null for the command line, and for people of earlier releases. */
       invited_by: string | null;
       /** When they came in or got more rights; null for people of earlier releases. */
-      rights_since: LaterMoment;
+      rights_since: NullableTimestampColumn;
     };
   }
 }
@@ -33,7 +33,7 @@ export type Person = {
   readonly name: string;
   readonly role: Role;
 };
-export type KnownPerson = Person & { readonly since: Date; readonly deactivatedAt: Date | null };
+export type StoredPerson = Person & { readonly since: Date; readonly deactivatedAt: Date | null };
 export type WhichPerson = { readonly id: string } | { readonly email: string };
 /** Who signs in at a provider of OpenID Connect. */
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -42,7 +42,7 @@ type PersonRow = { id: string; email: Buffer; name: Buffer; role: Role };
 export const personColumns = ['staff.id', 'staff.email', 'staff.name', 'staff.role'] as const;
 
 const staffAad = (id: string, column: 'email' | 'name') => ({ table: 'staff', row: id, column });
-export const mailboxOf = (encrypter: Encrypter, email: string): Buffer =>
+export const mailboxFingerprint = (encrypter: Encrypter, email: string): Buffer =>
   encrypter.fingerprint(`staff ${email.trim().toLowerCase()}`);
 export const identityOf = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
   encrypter.fingerprint(`identity ${JSON.stringify([issuer, subject])}`);
@@ -61,22 +61,22 @@ const people = ({ database }: Store) =>
 const known = (
   { encrypter }: Store,
   row: PersonRow & { since: Date; deactivatedAt: Date | null },
-): KnownPerson => ({
+): StoredPerson => ({
   ...personOf(encrypter, row),
   since: row.since,
   deactivatedAt: row.deactivatedAt,
 });
 
 /** Lists everybody, deactivated people too, the longest known first. */
-export async function listStaff(store: Store): Promise<KnownPerson[]> {
+export async function listStaff(store: Store): Promise<StoredPerson[]> {
   return (await people(store).orderBy('created_at').execute()).map((row) => known(store, row));
 }
 
-export async function findPerson(store: Store, which: WhichPerson): Promise<KnownPerson | undefined> {
+export async function findPerson(store: Store, which: WhichPerson): Promise<StoredPerson | undefined> {
   const found =
     'id' in which
       ? people(store).where('id', '=', which.id)
-      : people(store).where('mailbox', '=', mailboxOf(store.encrypter, which.email));
+      : people(store).where('mailbox', '=', mailboxFingerprint(store.encrypter, which.email));
   const row = await found.executeTakeFirst();
   return row && known(store, row);
 }
@@ -95,7 +95,7 @@ export async function lockStaff({ database }: StoreTransaction): Promise<void> {
 }
 
 /** Adds a person, or lets one back in by a new invitation; returns them. `invitedBy` is an id, null for a command. */
-export async function keepPerson(
+export async function upsertPerson(
   store: StoreTransaction,
   { email, name, role }: Omit<Person, 'id'>,
   invitedBy: string | null = null,
@@ -118,7 +118,7 @@ export async function keepPerson(
         .execute()
     : database
         .insertInto('staff')
-        .values({ id, mailbox: mailboxOf(encrypter, email), identity: null, ...kept })
+        .values({ id, mailbox: mailboxFingerprint(encrypter, email), identity: null, ...kept })
         .execute());
   return { id, email, name, role };
 }

@@ -1,15 +1,15 @@
 import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
 import { sql } from 'kysely';
-import { whoDid } from '../applications/application-history.ts';
+import { describeActor } from '../applications/application-history.ts';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
-import { withAddresses } from './actors.ts';
+import { resolveActorEmails } from './actors.ts';
 
 /** Actions that a person has to know of before deciding; looking, taking and reminding are none of them. */
 const changing = Object.entries(auditedActions).flatMap(([name, { did }]) => (did === null ? [] : [name]));
 
 /** Number of the latest audit record of an application. */
-export async function versionOf({ database }: Store, id: ApplicationId): Promise<number> {
+export async function readApplicationVersion({ database }: Store, id: ApplicationId): Promise<number> {
   const { rows } = await sql<{ version: string | null }>`
     select max(id) as version from audit where application_id = ${id}`.execute(database);
   return Number(rows[0]?.version ?? 0);
@@ -40,7 +40,7 @@ export async function changeSince(
     where application_id = ${id} and id > ${version} and request_id <> ${except}
       and action = any (${changing})
     order by id desc limit 1`.execute(store.database);
-  const [last] = await withAddresses(store, rows);
+  const [last] = await resolveActorEmails(store, rows);
   const did = last && auditedActions[last.action].did;
-  return last && did ? { who: whoDid(last), did, at: last.at } : undefined;
+  return last && did ? { who: describeActor(last), did, at: last.at } : undefined;
 }

@@ -1,15 +1,15 @@
-import type { KnownApplication } from '../applications/applications.ts';
-import { type KeptProposal, proposalOf } from '../applications/proposals.ts';
+import type { StoredApplication } from '../applications/applications.ts';
+import { proposalOf, type StoredProposal } from '../applications/proposals.ts';
 import type { Store } from '../store.ts';
 import { findPerson } from './staff.ts';
 
-export type Waiting = KeptProposal & { readonly by: string; readonly confirmer: string | null };
+export type PendingProposal = StoredProposal & { readonly by: string; readonly confirmer: string | null };
 
 /** Returns the proposal that waits, with the addresses of who made and confirmed it. */
-export async function waitingProposal(
+export async function findPendingProposal(
   store: Store,
-  row: KnownApplication['row'],
-): Promise<Waiting | undefined> {
+  row: StoredApplication['row'],
+): Promise<PendingProposal | undefined> {
   const kept = await proposalOf(store, row);
   if (!kept) return undefined;
   const emailOf = async (id: string) => (await findPerson(store, { id }))?.email ?? 'somebody who has left';

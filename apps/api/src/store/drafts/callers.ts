@@ -19,15 +19,15 @@ export const ownerIdAad = (hash: Buffer): Aad => ({
 
 type Hash = Buffer | RawBuilder<unknown>;
 
-export const openedAsOwner = (hash: Hash): RawBuilder<unknown> => sql`
+export const ownerAccessSql = (hash: Hash): RawBuilder<unknown> => sql`
   select id as application_id, null::bytea as link, null::bytea as proof, key_until is not null as is_shown
   from applications where key_hash = ${hash}::bytea and (key_until is null or key_until > clock_timestamp())
   union all
   select application_id, null, sealed_id, false from owner_ids where id_hash = ${hash}::bytea`;
 
 /** Every call by an application id goes through here. A link opens it only until the submission. */
-export const openedBy = (hash: Hash): RawBuilder<unknown> => sql`
-  ${openedAsOwner(hash)}
+export const callerAccessSql = (hash: Hash): RawBuilder<unknown> => sql`
+  ${ownerAccessSql(hash)}
   union all
   select drafts.application_id, drafts.id_hash, drafts.sealed_id, false from drafts
   join applications on applications.id = drafts.application_id
@@ -37,7 +37,7 @@ export const openedBy = (hash: Hash): RawBuilder<unknown> => sql`
 /** True for the link's own id, the one that a link of an earlier release shows, and the owner's. */
 export const belongsToLink = (hash: Hash): RawBuilder<boolean> => sql`
   (access_hash = ${hash}::bytea or (shows_key and key_hash = ${hash}::bytea)
-    or drafts.application_id = any (array(select application_id from (${openedAsOwner(hash)}) as owner)))`;
+    or drafts.application_id = any (array(select application_id from (${ownerAccessSql(hash)}) as owner)))`;
 
 export type Caller = {
   readonly draftId: string | null;

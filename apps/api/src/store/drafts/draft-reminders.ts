@@ -18,10 +18,10 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       /** The token itself, because the emails contain it. */
       stop_key: Encrypted;
-      due_at: LaterMoment;
+      due_at: NullableTimestampColumn;
       /** 1 after the one that comes a week after the last save, 2 after the last one. */
       reminders: number;
-      stopped_at: LaterMoment;
+      stopped_at: NullableTimestampColumn;
     };
   }
 }

@@ -4,9 +4,9 @@ import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
 import { runPrepared } from '@forecourt/platform/db/connect.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { auditing, nextHead, type RequestContext } from '../audit/audit.ts';
+import { insertAuditSql, nextHead, type RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
-import { belongsToLink, draftAad, openedAsOwner } from './callers.ts';
+import { belongsToLink, draftAad, ownerAccessSql } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -20,10 +20,10 @@ declare module '@forecourt/platform/db/tables.ts' {
       shows_key: Generated<boolean>;
       /** Version of the application when somebody last switched to this link; the highest was saved last. */
       version: Generated<number>;
-      saved_at: Moment;
+      saved_at: TimestampColumn;
       expires_at: ColumnType<Date, Date | string, Date | string>;
-      revoked_at: LaterMoment;
-      recorded_at: LaterMoment;
+      revoked_at: NullableTimestampColumn;
+      recorded_at: NullableTimestampColumn;
     };
     /** Saved state of an application: one, whichever link opens it. */
     draft_states: {
@@ -83,7 +83,7 @@ const recording = (
       update applications set audit_head = ${nextHead('draft saved', asked)}
       from held, saved where applications.id = held.id and is_due and saved.application_id = held.id
       returning applications.id, audit_head),
-    record as (${auditing('application', 'draft saved', asked)})
+    record as (${insertAuditSql('application', 'draft saved', asked)})
     select version from saved`;
 };
 
@@ -95,7 +95,7 @@ type First = Recorded & {
 const saveFirst = (value: First): RawBuilder<Saved> =>
   recording(value, {
     link: sql`
-        select application_id, true as is_due from (${openedAsOwner(value.keyHash)}) as owner`,
+        select application_id, true as is_due from (${ownerAccessSql(value.keyHash)}) as owner`,
     state: sql`
         insert into draft_states (application_id, link, state, version, expires_at)
         select id, ${value.hash}::bytea, ${value.state}::bytea, 1, ${value.expiresAt}::timestamptz from held

@@ -12,7 +12,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       /** The id itself: proof that the server made it. */
       sealed_id: Encrypted;
-      made_at: Moment;
+      made_at: TimestampColumn;
     };
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import { type RequestContext, recordAudit } from '../audit/audit.ts';
 import type { StoreTransaction } from '../store.ts';
-import { belongsToLink, openedAsOwner } from './callers.ts';
+import { belongsToLink, ownerAccessSql } from './callers.ts';
 import { endShownKey, insertOwnerId } from './owner-ids.ts';
 
 type Link = {
@@ -48,7 +48,7 @@ async function lockLink(
       coalesce(owner.is_shown, false) as "isByShownId"
     from drafts
     join applications on applications.id = drafts.application_id
-    left join (${openedAsOwner(sql`${key}`)}) as owner on owner.application_id = applications.id
+    left join (${ownerAccessSql(sql`${key}`)}) as owner on owner.application_id = applications.id
     where id_hash = ${hash}::bytea and ${belongsToLink(sql`${key}`)} and (owner.is_shown is not null
       or (revoked_at is null and expires_at > clock_timestamp() and submitted_at is null))
     for update of applications`.execute(database);

@@ -103,7 +103,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 
-export function placeOf(
+export function aadFor(
   { table, boundTo = table, versions = {} }: EncryptedTable,
   row: Readonly<Record<string, unknown>> & { readonly place: string },
   column: string,
@@ -149,13 +149,13 @@ export const otherBytes: Readonly<
   'key_checks.sealed': 'encrypted by its own key',
 };
 
-export type Part = RawBuilder<unknown>;
+export type BatchCondition = RawBuilder<unknown>;
 
-export async function* partsOf(
+export async function* batchConditions(
   database: Database,
   { table, key }: Pick<EncryptedTable, 'table' | 'key'>,
   rows: number,
-): AsyncGenerator<Part> {
+): AsyncGenerator<BatchCondition> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const values = (of: Record<string, unknown>) => sql.join(key.map((column) => of[column]));
   let beyond = sql`true`;

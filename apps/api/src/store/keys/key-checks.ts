@@ -37,7 +37,7 @@ export async function openEncrypter(database: Database, keys: DataKeys): Promise
 }
 
 async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>> {
-  const noted = await notedKeys(store.database, keys);
+  const noted = await checkUsedKeys(store.database, keys);
   for (const [id, state] of noted) {
     if (state === 'missing')
       throw new Error(`DATA_KEYS lacks the key '${id}', which encrypted part of the data.`);
@@ -54,7 +54,7 @@ async function checkDataKeys(store: Store, keys: DataKeys): Promise<Set<string>>
 }
 
 /** Returns every key ever used and not retired, and whether it is present. */
-export async function notedKeys(
+export async function checkUsedKeys(
   database: Database,
   keys: DataKeys,
 ): Promise<Map<string, 'held' | 'missing' | 'wrong'>> {

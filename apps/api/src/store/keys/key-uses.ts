@@ -2,7 +2,13 @@ import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { inTransaction, type Store } from '../store.ts';
-import { type EncryptedTable, encryptedTables, type Part, partsOf, placeOf } from './encrypted-tables.ts';
+import {
+  aadFor,
+  type BatchCondition,
+  batchConditions,
+  type EncryptedTable,
+  encryptedTables,
+} from './encrypted-tables.ts';
 
 export type KeyUse = {
   readonly key: string;
@@ -30,7 +36,7 @@ export async function keyUses(
 ): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   for (const encrypted of encryptedTables) {
-    for await (const part of partsOf(database, encrypted, countedRows)) {
+    for await (const part of batchConditions(database, encrypted, countedRows)) {
       for (const { key, column, count } of await countPart(database, encrypted, part)) {
         const name = `${key} ${encrypted.table}.${column}`;
         const values = (uses.get(name)?.values ?? 0) + count;
@@ -43,7 +49,7 @@ export async function keyUses(
 }
 
 /** An encrypted value begins with the length of its key's id (at most 32 characters) and the id. */
-async function countPart(database: Database, { table, columns }: EncryptedTable, part: Part) {
+async function countPart(database: Database, { table, columns }: EncryptedTable, part: BatchCondition) {
   const each = sql.join(
     columns.map((column) => sql`(${sql.lit(column)}, substring(${sql.ref(column)} for 33))`),
   );
@@ -56,17 +62,17 @@ async function countPart(database: Database, { table, columns }: EncryptedTable,
 }
 
 /** Values that do not decrypt stay as they are. */
-export type Resealed = { values: number; unreadable: KeyUse[] };
+export type ReencryptionResult = { values: number; unreadable: KeyUse[] };
 
 /** Re-encrypts in small transactions, skipping locked rows; `stop` ends it after the running one. */
 export async function reencryptAll(
   store: Store,
   currentKey: string,
   { stop, onRows = () => {} }: { stop?: AbortSignal | undefined; onRows?: (rows: number) => void } = {},
-): Promise<Resealed> {
-  const all: Resealed = { values: 0, unreadable: [] };
+): Promise<ReencryptionResult> {
+  const all: ReencryptionResult = { values: 0, unreadable: [] };
   for (const encrypted of encryptedTables) {
-    for await (const part of partsOf(store.database, encrypted, resealedRows)) {
+    for await (const part of batchConditions(store.database, encrypted, resealedRows)) {
       stop?.throwIfAborted();
       const done = await inTransaction(store, (transaction) =>
         reencryptTable(transaction, currentKey, encrypted, part),
@@ -85,8 +91,8 @@ async function reencryptTable(
   { database, encrypter }: Store,
   currentKey: string,
   encrypted: EncryptedTable,
-  part: Part,
-): Promise<Resealed> {
+  part: BatchCondition,
+): Promise<ReencryptionResult> {
   const { table, row, columns, versions = {} } = encrypted;
   const head = Buffer.concat([Buffer.from([currentKey.length]), Buffer.from(currentKey)]);
   const byAnother = columns.map(
@@ -97,7 +103,7 @@ async function reencryptTable(
   const { rows } = await sql<Row>`
     select ${row} as place, ${sql.join(wanted)} from ${sql.table(table)}
     where ${part} and (${sql.join(byAnother, sql` or `)}) for no key update skip locked`.execute(database);
-  const done: Resealed = { values: 0, unreadable: [] };
+  const done: ReencryptionResult = { values: 0, unreadable: [] };
   if (rows.length === 0) return done;
   for (const found of rows) {
     for (const column of columns) {
@@ -105,7 +111,7 @@ async function reencryptTable(
       if (!(value instanceof Buffer) || value.length === 0 || value.subarray(0, head.length).equals(head))
         continue;
       try {
-        found[column] = encrypter.reencrypt(placeOf(encrypted, found, column), value);
+        found[column] = encrypter.reencrypt(aadFor(encrypted, found, column), value);
         done.values += 1;
       } catch (error) {
         if (!(error instanceof UnreadableCiphertext)) throw error;

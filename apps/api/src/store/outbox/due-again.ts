@@ -1,15 +1,15 @@
 import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { auditing, nextHead, type RequestContext } from '../audit/audit.ts';
+import { insertAuditSql, nextHead, type RequestContext } from '../audit/audit.ts';
 
 /** † Events per transaction. */
 const batchSize = 500;
 
 /** `last`: the last event looked at, null when there were none. */
-export type DueAgain = { readonly count: number; readonly last: string | null };
+export type RequeuedBatch = { readonly count: number; readonly last: string | null };
 
-export async function countMeant(database: Database, meant: RawBuilder<unknown>): Promise<number> {
+export async function countOutboxRows(database: Database, meant: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox where ${meant}`.execute(database);
   return rows[0]?.count ?? 0;
@@ -29,12 +29,12 @@ type Making = {
  * Makes a batch due now with attempts reset, and records who asked. A single event takes along those beside it;
  * deliveries in progress are left alone.
  */
-export const makeDueAgain = (
+export const requeueBatch = (
   database: Database,
   meant: RawBuilder<unknown>,
   making: Making,
-): Promise<DueAgain> => {
-  const make = async (transaction: Database): Promise<DueAgain> => {
+): Promise<RequeuedBatch> => {
+  const make = async (transaction: Database): Promise<RequeuedBatch> => {
     const batch = await makeBatchDue(transaction, meant, making);
     if (making.isOne && batch.count > 0)
       await sql`
@@ -53,8 +53,8 @@ async function makeBatchDue(
   transaction: Database,
   meant: RawBuilder<unknown>,
   { action, context: cause, behind, freesBehind = false }: Making,
-): Promise<DueAgain> {
-  const { rows } = await sql<DueAgain>`
+): Promise<RequeuedBatch> {
+  const { rows } = await sql<RequeuedBatch>`
     with batch as (
       select id, application_id from outbox where id > ${behind}::bigint and ${meant} order by id limit ${batchSize}),
     held as (
@@ -74,7 +74,7 @@ async function makeBatchDue(
     application as (
       update applications set audit_head = ${nextHead(action, cause)}
       where id in (select application_id from due) returning id, audit_head),
-    record as (${auditing('application', action, cause)})
+    record as (${insertAuditSql('application', action, cause)})
     select (select count(*)::integer from due) as count, (select max(id)::text from batch) as last`.execute(
     transaction,
   );

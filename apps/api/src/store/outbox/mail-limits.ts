@@ -22,7 +22,7 @@ export class TooManyMails extends Error {
 }
 
 /** Raised for a requested email when the daily limit is reached. */
-export class NoMoreMails extends TooManyMails {
+export class DailyMailLimitReached extends TooManyMails {
   override name = 'NoMoreMails';
 }
 
@@ -50,7 +50,7 @@ export const networksToCount = ({ encrypter }: StoreTransaction, sender?: string
   });
 
 /** Keyed fingerprints that an email counts for, and its application. */
-export type Counted = {
+export type MailCountKeys = {
   readonly application: ApplicationId;
   readonly address: Buffer;
   readonly networks: readonly CountedNetwork[];
@@ -62,7 +62,10 @@ const windows = { minute: 60, day: 86_400 } as const;
 const mostCounted = 100_000;
 
 /** Serialises transactions that count emails to these addresses, until this one ends. */
-export async function takeTurns({ database }: StoreTransaction, addresses: readonly Buffer[]): Promise<void> {
+export async function lockMailboxes(
+  { database }: StoreTransaction,
+  addresses: readonly Buffer[],
+): Promise<void> {
   const turns = BigInt64Array.from(addresses, (address) => address.readBigInt64BE()).sort();
   await sql`
     select pg_advisory_xact_lock(turn) from unnest(${[...turns].map(String)}::bigint[]) turn`.execute(
@@ -81,7 +84,7 @@ function ofNetwork({ minute, day }: Rate, share: number, dailyLimit = Number.POS
 function endsOf(
   { mailLimitFactor: factor = 1, mailDailyLimit }: StoreTransaction,
   limits: Rates,
-  { address, application, networks }: Counted,
+  { address, application, networks }: MailCountKeys,
 ): RawBuilder<unknown>[] {
   const scopes = [
     { column: 'recipient', value: address, rate: limits.address },
@@ -105,10 +108,10 @@ function endsOf(
 }
 
 /** Returns the seconds until one more email is allowed within these limits; 0 for now. */
-export async function secondsToRoom(
+export async function secondsUntilMailAllowed(
   transaction: StoreTransaction,
   limits: Rates,
-  counted: Counted,
+  counted: MailCountKeys,
 ): Promise<number> {
   const ends = endsOf(transaction, limits, counted);
   if (ends.length === 0) return 0;

@@ -1,8 +1,8 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '../audit/audit.ts';
-import { countMeant, type DueAgain, makeDueAgain } from './due-again.ts';
-import { held, withheld } from './outbox.ts';
+import { countOutboxRows, type RequeuedBatch, requeueBatch } from './due-again.ts';
+import { onHoldFailure, withheldFailure } from './outbox.ts';
 
 /** `dead`: refused for good; `withheld`: kept back by a limit; `held`: kept back by a restore. */
 export const mailStates = ['waiting', 'dead', 'withheld', 'held', 'sent'] as const;
@@ -22,9 +22,9 @@ export type ListedMail = {
 
 const ofState: Readonly<Record<MailState, RawBuilder<unknown>>> = {
   waiting: sql`delivered_at is null and gave_up_at is null`,
-  dead: sql`delivered_at is null and gave_up_at is not null and coalesce(last_failure, '') not in (${withheld}, ${held})`,
-  withheld: sql`delivered_at is null and gave_up_at is not null and last_failure = ${withheld}`,
-  held: sql`delivered_at is null and gave_up_at is not null and last_failure = ${held}`,
+  dead: sql`delivered_at is null and gave_up_at is not null and coalesce(last_failure, '') not in (${withheldFailure}, ${onHoldFailure})`,
+  withheld: sql`delivered_at is null and gave_up_at is not null and last_failure = ${withheldFailure}`,
+  held: sql`delivered_at is null and gave_up_at is not null and last_failure = ${onHoldFailure}`,
   sent: sql`delivered_at is not null`,
 };
 const stateOf = sql`case ${sql.join(
@@ -66,19 +66,19 @@ export async function listMails(
   return rows;
 }
 
-export type Resent = { readonly id: string } | { readonly state: 'dead' | 'withheld' | 'held' };
+export type ResendTarget = { readonly id: string } | { readonly state: 'dead' | 'withheld' | 'held' };
 
-const meant = (which: Resent): RawBuilder<unknown> =>
+const meant = (which: ResendTarget): RawBuilder<unknown> =>
   sql`channel = 'mail' and ${'id' in which ? sql`event_id = ${which.id}` : ofState[which.state]}`;
 
-export const countMails = (database: Database, which: Resent): Promise<number> =>
-  countMeant(database, meant(which));
+export const countMails = (database: Database, which: ResendTarget): Promise<number> =>
+  countOutboxRows(database, meant(which));
 
 /** Resends a batch of emails, after the previous batch; a single one takes what else is pending beside it. */
 export const resendMails = (
   database: Database,
-  which: Resent,
+  which: ResendTarget,
   context: RequestContext,
   behind = '0',
-): Promise<DueAgain> =>
-  makeDueAgain(database, meant(which), { action: 'mail resent', context, behind, isOne: 'id' in which });
+): Promise<RequeuedBatch> =>
+  requeueBatch(database, meant(which), { action: 'mail resent', context, behind, isOne: 'id' in which });

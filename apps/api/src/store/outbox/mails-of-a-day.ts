@@ -10,7 +10,7 @@ export const networkOfADay = (most: number): number => Math.ceil(most / 5);
 const ofToday = sql`channel = 'mail' and delivered_at > statement_timestamp() - interval '1 day'`;
 
 /** Returns the seconds until the daily limit allows an email that a stranger causes; 0 for now. */
-export async function secondsToRoomOfDay(database: Database, most: number): Promise<number> {
+export async function secondsUntilDailyCapacity(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from max(delivered_at) + interval '1 day' - statement_timestamp()))::float8 as seconds
     from (
@@ -41,9 +41,9 @@ export async function mailsOfADay(database: Database, most: number): Promise<Mai
 }
 
 /** 'reserve': strangers' emails wait; 'nothing': all do. */
-export type RoomOfDay = 'all' | 'reserve' | 'nothing';
+export type DailyMailCapacity = 'all' | 'reserve' | 'nothing';
 
-export function roomOfDay({ all, byStrangers }: MailsOfADay, most: number): RoomOfDay {
+export function remainingDailyCapacity({ all, byStrangers }: MailsOfADay, most: number): DailyMailCapacity {
   if (all >= most) return 'nothing';
   return byStrangers >= strangersOfADay(most) ? 'reserve' : 'all';
 }

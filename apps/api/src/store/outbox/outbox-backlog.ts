@@ -1,12 +1,12 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { RequestContext } from '../audit/audit.ts';
-import { countMeant, makeDueAgain } from './due-again.ts';
-import { held, withheld } from './outbox.ts';
+import { countOutboxRows, requeueBatch } from './due-again.ts';
+import { onHoldFailure, withheldFailure } from './outbox.ts';
 import { resumeReceiver } from './receivers.ts';
 
 /** `behind`: waits for an earlier event; `dead`, `held`: wait for a replay. */
-export type Undelivered = {
+export type UndeliveredEvent = {
   id: string;
   type: string;
   state: 'waiting' | 'behind' | 'dead' | 'held';
@@ -17,15 +17,15 @@ export type Undelivered = {
   lastFailure: string | null;
 };
 
-export async function undelivered(
+export async function listUndeliveredEvents(
   database: Database,
   { limit, after }: { limit?: number; after?: string | undefined } = {},
-): Promise<Undelivered[]> {
+): Promise<UndeliveredEvent[]> {
   const isBehind = after ? sql`and event.id > (select id from outbox where event_id = ${after})` : sql``;
-  const { rows } = await sql<Undelivered>`
+  const { rows } = await sql<UndeliveredEvent>`
     select event_id as id, kind as type, reference, event.created_at as "createdAt", attempts,
       last_failure as "lastFailure",
-      case when gave_up_at is not null and last_failure = ${held} then 'held'
+      case when gave_up_at is not null and last_failure = ${onHoldFailure} then 'held'
         when gave_up_at is not null then 'dead'
         when exists (
           select 1 from outbox earlier
@@ -48,7 +48,7 @@ const conditionOf = (which: Which) => {
 const meant = (which: Which) => sql`channel = 'handover' and ${conditionOf(which)}`;
 
 export const countEvents = (database: Database, which: Which): Promise<number> =>
-  countMeant(database, meant(which));
+  countOutboxRows(database, meant(which));
 
 type Replaying = {
   readonly context: RequestContext;
@@ -71,7 +71,7 @@ export async function replay(
   let [replayed, behind] = [0, '0'];
   while (!stop?.aborted) {
     const making = { action: 'event replayed', context: cause, behind, isOne: which !== 'all' } as const;
-    const { count, last } = await makeDueAgain(database, meant(which), making);
+    const { count, last } = await requeueBatch(database, meant(which), making);
     if (last === null) break;
     replayed += count;
     behind = last;
@@ -85,8 +85,8 @@ export const replayGivenUp = (
   database: Database,
   context: RequestContext,
   behind: string,
-): ReturnType<typeof makeDueAgain> =>
-  makeDueAgain(database, meant('givenUp'), {
+): ReturnType<typeof requeueBatch> =>
+  requeueBatch(database, meant('givenUp'), {
     action: 'event replayed',
     context,
     behind,
@@ -107,9 +107,9 @@ export async function backlogs(database: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
       count(*) filter (where gave_up_at is not null
-        and coalesce(last_failure, '') not in (${withheld}, ${held}))::integer as dead,
-      count(*) filter (where gave_up_at is not null and last_failure = ${withheld})::integer as withheld,
-      count(*) filter (where gave_up_at is not null and last_failure = ${held})::integer as held,
+        and coalesce(last_failure, '') not in (${withheldFailure}, ${onHoldFailure}))::integer as dead,
+      count(*) filter (where gave_up_at is not null and last_failure = ${withheldFailure})::integer as withheld,
+      count(*) filter (where gave_up_at is not null and last_failure = ${onHoldFailure})::integer as held,
       coalesce(extract(epoch from clock_timestamp() - min(created_at) filter (where gave_up_at is null)), 0)::float8
         as oldest
     from outbox where delivered_at is null group by channel`.execute(database);
@@ -123,7 +123,7 @@ const heldAtOnce = 5_000;
 export async function holdPending(database: Database): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { numAffectedRows } = await sql`
-      update outbox set gave_up_at = clock_timestamp(), last_failure = ${held},
+      update outbox set gave_up_at = clock_timestamp(), last_failure = ${onHoldFailure},
         next_attempt_at = case channel when 'mail' then next_attempt_at else 'infinity' end
       where id in (
         select id from outbox where delivered_at is null and gave_up_at is null limit ${heldAtOnce})`.execute(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { ChannelName, Payloads } from './outbox.ts';
 
-export type Waiting<C extends ChannelName = ChannelName> = {
+export type ClaimedEvent<C extends ChannelName = ChannelName> = {
   id: string;
   application_id: ApplicationId;
   event_id: string;
@@ -32,8 +32,8 @@ export async function claimNext<C extends ChannelName>(
   transaction: Database,
   { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
   { isReserve }: Room = { isReserve: false },
-): Promise<Waiting<C> | undefined> {
-  const { rows } = await sql<Waiting<C>>`
+): Promise<ClaimedEvent<C> | undefined> {
+  const { rows } = await sql<ClaimedEvent<C>>`
     select id, application_id, event_id, kind, payload, created_at, attempts from outbox event
     where channel = ${name} and delivered_at is null and gave_up_at is null
     and next_attempt_at <= statement_timestamp() ${isReserve ? sql`and uses_reserve` : sql``}
@@ -46,12 +46,12 @@ export async function claimNext<C extends ChannelName>(
       select 1 from receivers
       where digest = ${receiver ?? null} and (stopped_at is not null or held_until > clock_timestamp()))
     order by next_attempt_at limit 1 for update of event skip locked`.execute(transaction);
-  if (rows[0] && longestMs !== undefined) await outlast(transaction, longestMs);
+  if (rows[0] && longestMs !== undefined) await extendIdleTimeout(transaction, longestMs);
   return rows[0];
 }
 
 /** Lets a transaction idle during a delivery: the server ends a longer one, and its locks with it. */
-export async function outlast(transaction: Database, longestMs: number): Promise<void> {
+export async function extendIdleTimeout(transaction: Database, longestMs: number): Promise<void> {
   await sql`
     select set_config('idle_in_transaction_session_timeout', ${String(longestMs + spareMs)}, true)`.execute(
     transaction,
@@ -81,7 +81,7 @@ async function settle(transaction: Database, id: string, values: object): Promis
 export async function postpone(
   transaction: Database,
   channel: ChannelName,
-  { id, application_id: applicationId }: Pick<Waiting, 'id' | 'application_id'>,
+  { id, application_id: applicationId }: Pick<ClaimedEvent, 'id' | 'application_id'>,
   waitMs: number | undefined,
 ): Promise<void> {
   const due =

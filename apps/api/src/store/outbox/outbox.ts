@@ -1,6 +1,6 @@
-import type { HandoverNews } from '@forecourt/domain/contract/handover.ts';
+import type { HandoverPayload } from '@forecourt/domain/contract/handover.ts';
 import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
-import { newId, publicName } from '@forecourt/platform/crypto/ids.ts';
+import { newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import type { Encrypted } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
@@ -23,11 +23,11 @@ declare module '@forecourt/platform/db/tables.ts' {
       sender_48: Buffer | null;
       /** Whether it may leave once strangers have used up their part of a day. */
       uses_reserve: Generated<boolean>;
-      created_at: Moment;
+      created_at: TimestampColumn;
       attempts: Generated<number>;
-      next_attempt_at: Moment;
-      delivered_at: LaterMoment;
-      gave_up_at: LaterMoment;
+      next_attempt_at: TimestampColumn;
+      delivered_at: NullableTimestampColumn;
+      gave_up_at: NullableTimestampColumn;
       last_failure: string | null;
     };
   }
@@ -36,7 +36,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 /** An email's payload is its data; a message's payload is its body, fixed when it is enqueued. */
 export type Payloads = {
   mail: { kind: string; payload: { readonly to: string } };
-  handover: { kind: HandoverNews['type']; payload: string };
+  handover: { kind: HandoverPayload['type']; payload: string };
 };
 export type ChannelName = keyof Payloads;
 export const channelNames: readonly ChannelName[] = ['mail', 'handover'];
@@ -47,7 +47,7 @@ const payloadAad = (eventId: string): Aad => ({
   column: 'payload',
 });
 
-export const openPayload = <C extends ChannelName>(
+export const decryptPayload = <C extends ChannelName>(
   { encrypter }: Pick<Store, 'encrypter'>,
   { event_id: eventId, payload }: { event_id: string; payload: Encrypted },
 ): Payloads[C]['payload'] => encrypter.decrypt<Payloads[C]['payload']>(payloadAad(eventId), payload);
@@ -62,9 +62,9 @@ type QueuedEvent<C extends ChannelName> = Payloads[C] & {
 };
 
 /** Error text of an email that a limit kept back. */
-export const withheld = 'withheld';
+export const withheldFailure = 'withheld';
 /** Error text of an event pending in a restored backup: it may have been delivered since. */
-export const held = 'held';
+export const onHoldFailure = 'held';
 
 export async function enqueue<C extends ChannelName>(
   { database, encrypter, onEnqueued }: StoreTransaction,
@@ -101,7 +101,7 @@ export async function enqueue<C extends ChannelName>(
       next_attempt_at: afterEarlier(applicationId, channel),
       uses_reserve: usesReserve,
       ...(isWithheld
-        ? { gave_up_at: sql<Date>`clock_timestamp()`, last_failure: withheld }
+        ? { gave_up_at: sql<Date>`clock_timestamp()`, last_failure: withheldFailure }
         : {
             recipient: recipient ?? null,
             ...Object.fromEntries(networks.map(({ column, fingerprint }) => [column, fingerprint])),
@@ -123,18 +123,18 @@ const afterEarlier = (
 export async function enqueueHandover(
   transaction: StoreTransaction,
   { id, keyHash }: ApplicationRow,
-  news: HandoverNews,
+  news: HandoverPayload,
 ): Promise<void> {
   if (!transaction.handsOver) return;
   const payload = handoverBody(keyHash, news, new Date());
   await enqueue(transaction, { applicationId: id, channel: 'handover', kind: news.type, payload });
 }
 
-const handoverBody = (keyHash: Buffer, { type, data }: HandoverNews, at: Date): string =>
+const handoverBody = (keyHash: Buffer, { type, data }: HandoverPayload, at: Date): string =>
   JSON.stringify({
     type,
     timestamp: at.toISOString(),
-    data: { applicationId: publicName(keyHash), ...data },
+    data: { applicationId: publicIdOf(keyHash), ...data },
   });
 
 /** Returns how many copies of an application were enqueued within a day. */

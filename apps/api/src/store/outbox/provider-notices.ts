@@ -8,9 +8,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       id: Generated<string>;
       kind: string;
-      noted_at: Moment;
+      noted_at: TimestampColumn;
       /** Null while it waits for the email that counts it. */
-      counted_at: LaterMoment;
+      counted_at: NullableTimestampColumn;
     };
   }
 }
@@ -19,7 +19,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 export const noticesPerHour = 5;
 
 /** Tells whether fewer emails of these kinds than are allowed in an hour went to this address. Its turn must be taken. */
-export async function hasHourForNotice(
+export async function isBelowHourlyNoticeLimit(
   { database }: StoreTransaction,
   address: Buffer,
   kinds: readonly string[],
@@ -34,18 +34,18 @@ export async function hasHourForNotice(
 }
 
 /** Tells whether an event gets an email of its own: those behind one that waits to be counted wait with it. */
-export async function hasRoomForNotice(
+export async function canSendNotice(
   transaction: StoreTransaction,
   address: Buffer,
   kinds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`
     select from provider_notices where counted_at is null limit 1`.execute(transaction.database);
-  return rows.length === 0 && (await hasHourForNotice(transaction, address, kinds));
+  return rows.length === 0 && (await isBelowHourlyNoticeLimit(transaction, address, kinds));
 }
 
 /** Leaves an event to the email that counts the rest. */
-export async function leaveToSummary(
+export async function deferToSummary(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
   kind: string,

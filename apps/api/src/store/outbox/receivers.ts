@@ -7,8 +7,8 @@ declare module '@forecourt/platform/db/tables.ts' {
     receivers: {
       digest: Buffer;
       slowed: Generated<number>;
-      held_until: LaterMoment;
-      stopped_at: LaterMoment;
+      held_until: NullableTimestampColumn;
+      stopped_at: NullableTimestampColumn;
     };
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
 import { loadTables } from '@forecourt/platform/backup/load.ts';
-import { rowsOf } from '@forecourt/platform/backup/manifest.ts';
+import { countRows } from '@forecourt/platform/backup/manifest.ts';
 import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { applyMigrations, asMigrator, resolveApplied } from '@forecourt/platform/db/migrate.ts';
@@ -36,7 +36,7 @@ async function keep(number: string): Promise<void> {
   const { tail } = await takeBackup(owner, fileOf(number));
   await stop();
   rmSync(dataDir, { recursive: true });
-  const applications = rowsOf(tail, 'applications');
+  const applications = countRows(tail, 'applications');
   const all = { ...known, [number]: { ...of, applications } };
   const inOrder = keptNumbers().map((kept) => [kept, all[kept]]);
   writeFileSync(openedByFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);

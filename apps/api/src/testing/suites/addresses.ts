@@ -1,9 +1,13 @@
-import type { Addresses } from '@forecourt/domain/providers/ports.ts';
+import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 
 /** Rules of the port, for every implementation that has this sample. */
-export function addressesSuite(name: string, addresses: Addresses, sample: readonly SampleAddress[]): void {
+export function addressesSuite(
+  name: string,
+  addresses: AddressProvider,
+  sample: readonly SampleAddress[],
+): void {
   const listed = sample.filter(({ details }) => details.dpid !== null).map(({ details }) => details);
 
   describe(`the contract of an address look-up: ${name}`, () => {

@@ -1,8 +1,8 @@
-import type { Banks } from '@forecourt/domain/providers/ports.ts';
+import type { BankProvider } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
 /** Rules of the port, for every implementation. */
-export function banksSuite(name: string, banks: Banks): void {
+export function banksSuite(name: string, banks: BankProvider): void {
   describe(`the contract of banks: ${name}`, () => {
     test('they are listed by id, name and the prefixes of their accounts, Other last [PROV-01, API-16]', async () => {
       const list = await banks.list();

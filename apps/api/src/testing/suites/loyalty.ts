@@ -1,8 +1,8 @@
-import type { Loyalty } from '@forecourt/domain/providers/ports.ts';
+import type { LoyaltyProvider } from '@forecourt/domain/providers/ports.ts';
 import { describe, expect, test } from 'vitest';
 
 /** Rules of the port, for every implementation that has the sample's members. */
-export function loyaltySuite(name: string, loyalty: Loyalty): void {
+export function loyaltySuite(name: string, loyalty: LoyaltyProvider): void {
   const isValid = (membershipNumber: string, firstName: string, familyName: string) =>
     loyalty.validate({ membershipNumber, firstName, familyName });
 

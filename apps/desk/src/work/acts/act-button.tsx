@@ -13,7 +13,7 @@ type ActButtonProps = {
 };
 
 /** A button with its key beside it. */
-export function ActButton({ kind = 'quiet', isGrave, isBusy, shortcut, label, onPress }: ActButtonProps) {
+export function ActionButton({ kind = 'quiet', isGrave, isBusy, shortcut, label, onPress }: ActButtonProps) {
   useShortcuts(shortcut === undefined ? [] : [{ keys: shortcut, label, run: onPress }]);
   return (
     <Button

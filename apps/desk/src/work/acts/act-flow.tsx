@@ -2,15 +2,15 @@ import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type ActName, actTexts, actWords, proposalTexts } from '../../copy/acts.ts';
-import { isUnanswered } from '../../gateway/call.ts';
+import { type ActionName, actionLabels, actionTexts, proposalTexts } from '../../copy/acts.ts';
+import { isOutcomeUnknown } from '../../gateway/call.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
-import { isOnlyProposed, Preview, type Previewed } from './preview.tsx';
-import { Problem } from './problem.tsx';
+import { type ActionPreview, isOnlyProposed, Preview } from './preview.tsx';
+import { ActionProblem } from './problem.tsx';
 
-export type ActFlowProps = {
-  readonly act: ActName;
+export type ActionFlowProps = {
+  readonly act: ActionName;
   readonly state: ApplicationStatus;
   /** Version of the page; what was previewed is confirmed of the version that was previewed. */
   readonly version: number;
@@ -20,40 +20,40 @@ export type ActFlowProps = {
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
   readonly onProblem?: (problem: string | undefined) => void;
-  readonly send: (how: { readonly seen: number; readonly isPreview: boolean }) => Promise<Previewed>;
+  readonly send: (how: { readonly seen: number; readonly isPreview: boolean }) => Promise<ActionPreview>;
   readonly onDone: (sentence: string) => void;
   readonly onCancel: () => void;
   /** Loads the page again; what is typed stays. */
   readonly onReload: () => Promise<void>;
 };
 
-type Words = (typeof actWords)[ActName];
+type Words = (typeof actionLabels)[ActionName];
 
-function confirmText(words: Words, { mails, proposed }: Previewed): string {
+function confirmText(words: Words, { mails, proposed }: ActionPreview): string {
   if (isOnlyProposed(proposed)) return proposalTexts.propose;
   return mails.length > 0 && !proposed ? words.confirm : words.confirmSilent;
 }
 
-function doneText(words: Words, { mails, proposed, ended }: Previewed, isRepeated: boolean): string {
+function doneText(words: Words, { mails, proposed, ended }: ActionPreview, isRepeated: boolean): string {
   if (ended !== undefined) return proposalTexts.ended(ended);
   // The mails went with what was carried out and not answered.
   if (!proposed && isRepeated && mails.length === 0) return words.done;
-  if (!proposed) return actTexts.done(words.done, mails.length);
+  if (!proposed) return actionTexts.done(words.done, mails.length);
   return `${isOnlyProposed(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
 }
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
-export function ActFlow(props: ActFlowProps) {
+export function ActionFlow(props: ActionFlowProps) {
   const { act, state, version, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
-  const words = actWords[act];
-  const [preview, setPreview] = useState<Previewed>();
+  const words = actionLabels[act];
+  const [preview, setPreview] = useState<ActionPreview>();
   const seen = useRef(version);
   const [isReloaded, setReloaded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask();
   const isUnsure = useRef(false);
   const doubt = (error: unknown): never => {
-    isUnsure.current ||= isUnanswered(error);
+    isUnsure.current ||= isOutcomeUnknown(error);
     throw error;
   };
 
@@ -97,10 +97,12 @@ export function ActFlow(props: ActFlowProps) {
       </h3>
       {preview ? <Preview preview={preview} isSame={preview.state === state} /> : filled}
       <div role="status" className={styles.said}>
-        {isBare && !preview && task.isBusy && <p>{actTexts.loading}</p>}
-        {isReloaded && <p>{isBare ? actTexts.reloaded : `${actTexts.reloaded} ${actTexts.stillTyped}`}</p>}
+        {isBare && !preview && task.isBusy && <p>{actionTexts.loading}</p>}
+        {isReloaded && (
+          <p>{isBare ? actionTexts.reloaded : `${actionTexts.reloaded} ${actionTexts.stillTyped}`}</p>
+        )}
       </div>
-      <Problem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
+      <ActionProblem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
         {!isConflict && preview && preview.ended === undefined && (
           <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
@@ -109,17 +111,17 @@ export function ActFlow(props: ActFlowProps) {
         )}
         {!isConflict && !preview && !(isBare && task.isBusy) && (
           <Button size="small" isBusy={task.isBusy} onClick={look}>
-            {actTexts.preview}
+            {actionTexts.preview}
           </Button>
         )}
         {!isConflict && preview && !isBare && problem && !isConfirming && (
           <Button kind="quiet" size="small" onClick={() => setPreview(undefined)}>
-            {actTexts.back}
+            {actionTexts.back}
           </Button>
         )}
         {!isConfirming && (
           <Button kind="quiet" size="small" onClick={onCancel}>
-            {actTexts.cancel}
+            {actionTexts.cancel}
           </Button>
         )}
       </div>

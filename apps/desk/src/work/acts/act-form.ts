@@ -1,4 +1,4 @@
-import type { ActFlowProps } from './act-flow.tsx';
+import type { ActionFlowProps } from './act-flow.tsx';
 
 /** What every form of an act is given. */
-export type ActForm = Pick<ActFlowProps, 'onDone' | 'onCancel' | 'onReload'>;
+export type ActionFormProps = Pick<ActionFlowProps, 'onDone' | 'onCancel' | 'onReload'>;

@@ -2,13 +2,13 @@ import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { type ActName, actTexts, actWords } from '../../copy/acts.ts';
-import { Outcome } from '../../parts/outcome.tsx';
-import { useRight } from '../../parts/use-person.ts';
-import { ActButton } from './act-button.tsx';
+import { type ActionName, actionLabels, actionTexts } from '../../copy/acts.ts';
+import { ResultMessage } from '../../parts/outcome.tsx';
+import { useHasRight } from '../../parts/use-person.ts';
+import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
-import { Proposed } from './proposed.tsx';
-import { useActs } from './use-acts.ts';
+import { ProposalPanel } from './proposed.tsx';
+import { useActionPanel } from './use-acts.ts';
 
 const loadForms = () => import('./open-form.tsx');
 const OpenForm = lazy(loadForms);
@@ -18,7 +18,7 @@ type Refusals = DeskApplication['may'];
 type ActRow = { readonly may: keyof Refusals; readonly shortcut?: string };
 
 /** In the order of the buttons, with what the server calls each. Null: its button is elsewhere. */
-const acts: Readonly<Record<ActName, ActRow | null>> = {
+const acts: Readonly<Record<ActionName, ActRow | null>> = {
   approve: { may: 'approve', shortcut: 'a' },
   askGuarantee: { may: 'askGuarantee' },
   decline: { may: 'decline', shortcut: 'd' },
@@ -29,7 +29,7 @@ const acts: Readonly<Record<ActName, ActRow | null>> = {
   withdraw: { may: 'withdraw' },
   confirm: null,
 };
-const actNames = Object.keys(acts) as ActName[];
+const actNames = Object.keys(acts) as ActionName[];
 
 /** Refusals that somebody would look for; the others go without saying. */
 const missed: readonly (keyof Refusals)[] = ['approve', 'askToCorrect', 'withdraw'];
@@ -47,7 +47,7 @@ const refusalsOf = (application: DeskApplication): string[] => [
 ];
 
 /** What is most likely done next. */
-const nextAct: Partial<Record<ApplicationStatus, ActName>> = {
+const nextAct: Partial<Record<ApplicationStatus, ActionName>> = {
   toAssess: 'approve',
   cardsOrdered: 'sendCards',
 };
@@ -62,9 +62,9 @@ const isOffered = (row: ActRow | null, application: DeskApplication): boolean =>
   row !== null && application.may[row.may] === null && row.may !== decidedAct(application);
 
 /** What a person may do with an application now, and the form of what was chosen. */
-export function Acts({ application }: { readonly application: DeskApplication }) {
-  const { open, begin, done, heading, flow } = useActs(application.reference);
-  const mayAct = useRight('act');
+export function ActionsPanel({ application }: { readonly application: DeskApplication }) {
+  const { open, begin, done, heading, flow } = useActionPanel(application.reference);
+  const mayAct = useHasRight('act');
   const { proposed } = application;
   const isConfirming = open === 'confirm';
   useEffect(() => {
@@ -72,14 +72,14 @@ export function Acts({ application }: { readonly application: DeskApplication })
     if (mayAct) loadForms().catch(() => undefined);
   }, [mayAct]);
   return (
-    <section className={styles.panel} aria-label={actTexts.title}>
+    <section className={styles.panel} aria-label={actionTexts.title}>
       <h2 ref={heading} tabIndex={-1} className={styles.panelTitle}>
-        {actTexts.title}
+        {actionTexts.title}
       </h2>
-      <Outcome done={done} />
-      {!mayAct && <p className={styles.note}>{actTexts.readOnly}</p>}
+      <ResultMessage done={done} />
+      {!mayAct && <p className={styles.note}>{actionTexts.readOnly}</p>}
       {proposed && (!open || isConfirming) && (
-        <Proposed
+        <ProposalPanel
           key={proposed.at}
           application={application}
           proposed={proposed}
@@ -89,7 +89,7 @@ export function Acts({ application }: { readonly application: DeskApplication })
         />
       )}
       {mayAct && open && (
-        <Suspense fallback={<p>{actTexts.opening}</p>}>
+        <Suspense fallback={<p>{actionTexts.opening}</p>}>
           <OpenForm key={open} act={open} application={application} flow={flow} />
         </Suspense>
       )}
@@ -98,7 +98,7 @@ export function Acts({ application }: { readonly application: DeskApplication })
   );
 }
 
-type ButtonsProps = { readonly application: DeskApplication; readonly onBegin: (act: ActName) => void };
+type ButtonsProps = { readonly application: DeskApplication; readonly onBegin: (act: ActionName) => void };
 
 function Buttons({ application, onBegin }: ButtonsProps) {
   const refusals = refusalsOf(application);
@@ -108,18 +108,18 @@ function Buttons({ application, onBegin }: ButtonsProps) {
         {actNames
           .filter((act) => isOffered(acts[act], application))
           .map((act) => (
-            <ActButton
+            <ActionButton
               key={act}
               kind={act === nextAct[application.state] ? 'primary' : 'quiet'}
               isGrave={act === 'withdraw'}
               shortcut={acts[act]?.shortcut}
-              label={actWords[act].button}
+              label={actionLabels[act].button}
               onPress={() => onBegin(act)}
             />
           ))}
       </div>
       {refusals.length > 0 && (
-        <ul className={styles.refusals} aria-label={actTexts.notNow}>
+        <ul className={styles.refusals} aria-label={actionTexts.notNow}>
           {refusals.map((refusal) => (
             <li key={refusal}>{refusal}</li>
           ))}

@@ -1,21 +1,21 @@
 import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
-import { deskAsk } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { useState } from 'react';
-import { formTexts } from '../../copy/acts.ts';
+import { actionFormTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
-import { useTyped } from '../../parts/typed.ts';
-import { ActFlow, type ActFlowProps } from './act-flow.tsx';
-import type { ActForm } from './act-form.ts';
-import { AskedQuestions, type Reasons } from './asked-questions.tsx';
+import { useUnsentInput } from '../../parts/typed.ts';
+import { ActionFlow, type ActionFlowProps } from './act-flow.tsx';
+import type { ActionFormProps } from './act-form.ts';
+import { QuestionPicker, type ReasonsByQuestion } from './asked-questions.tsx';
 
-type AskFormProps = ActForm & { readonly application: DeskApplication };
+type AskFormProps = ActionFormProps & { readonly application: DeskApplication };
 
-export function AskForm({ application, ...flow }: AskFormProps) {
+export function CorrectionRequestForm({ application, ...flow }: AskFormProps) {
   const { reference, version, state, askable } = application;
-  const [typed, setTyped] = useTyped<Reasons>(`form ${reference} questions`, {});
-  const [because, setBecause] = useTyped(`form ${reference} because`, '');
+  const [typed, setTyped] = useUnsentInput<ReasonsByQuestion>(`form ${reference} questions`, {});
+  const [because, setBecause] = useUnsentInput(`form ${reference} because`, '');
   const [error, setError] = useState<string>();
   const asked = askable.flatMap(({ question }) => {
     const reason = typed[question];
@@ -24,12 +24,12 @@ export function AskForm({ application, ...flow }: AskFormProps) {
   const reasons = asked.filter((one) => one.because !== '');
   const general = because.trim();
   const problem = (): string | undefined => {
-    if (asked.length === 0) return formTexts.questionsMissing;
-    return general === '' && reasons.length < asked.length ? formTexts.becauseMissing : undefined;
+    if (asked.length === 0) return actionFormTexts.questionsMissing;
+    return general === '' && reasons.length < asked.length ? actionFormTexts.becauseMissing : undefined;
   };
   const errorIf = (text: string) => (error === text ? error : undefined);
-  const send: ActFlowProps['send'] = (how) =>
-    call(deskAsk, {
+  const send: ActionFlowProps['send'] = (how) =>
+    call(deskAskCorrection, {
       params: { reference },
       body: {
         questions: asked.map(({ question }) => question),
@@ -39,7 +39,7 @@ export function AskForm({ application, ...flow }: AskFormProps) {
       },
     });
   return (
-    <ActFlow
+    <ActionFlow
       {...flow}
       act="ask"
       state={state}
@@ -49,19 +49,19 @@ export function AskForm({ application, ...flow }: AskFormProps) {
       send={send}
       fields={
         <>
-          <AskedQuestions
+          <QuestionPicker
             application={application}
             reasons={typed}
             onChange={setTyped}
-            error={errorIf(formTexts.questionsMissing)}
+            error={errorIf(actionFormTexts.questionsMissing)}
           />
           <LongText
-            label={formTexts.because}
-            hint={formTexts.becauseHint}
+            label={actionFormTexts.because}
+            hint={actionFormTexts.becauseHint}
             most={longTextMaximum}
             value={because}
             onChange={setBecause}
-            error={errorIf(formTexts.becauseMissing)}
+            error={errorIf(actionFormTexts.becauseMissing)}
           />
         </>
       }

@@ -1,48 +1,58 @@
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { creditChecksIn, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
-import { lacksReport, type Reason, reasons } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { listCreditChecks, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
+import {
+  decisionReasons,
+  lacksReport,
+  type ReasonCode,
+} from '@forecourt/domain/wordings/decision-reasons.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useState } from 'react';
-import { formTexts } from '../../copy/acts.ts';
+import { actionFormTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { ReasonList } from '../../parts/reason-list.tsx';
-import { useTyped } from '../../parts/typed.ts';
-import { ActFlow, type ActFlowProps } from './act-flow.tsx';
-import type { ActForm } from './act-form.ts';
+import { useUnsentInput } from '../../parts/typed.ts';
+import { ActionFlow, type ActionFlowProps } from './act-flow.tsx';
+import type { ActionFormProps } from './act-form.ts';
 
-type DecidingAct = 'approve' | 'askGuarantee' | 'decline';
+type DecisionAction = 'approve' | 'askGuarantee' | 'decline';
 
-const outcomeOf: Readonly<Record<DecidingAct, Outcome>> = {
+const outcomeOf: Readonly<Record<DecisionAction, Outcome>> = {
   approve: 'Approved',
   askGuarantee: 'Approve with Personal Guarantee',
   decline: 'Decline',
 };
 
-const inUse = reasons.filter((row) => !('until' in row));
-const reasonsOf = (of: (typeof reasons)[number]['of']) => inUse.filter((row) => row.of === of);
+const inUse = decisionReasons.filter((row) => !('until' in row));
+const reasonsOf = (of: (typeof decisionReasons)[number]['of']) => inUse.filter((row) => row.of === of);
 
-type DecideFormProps = ActForm & { readonly act: DecidingAct; readonly application: DeskApplication };
+type DecideFormProps = ActionFormProps & {
+  readonly act: DecisionAction;
+  readonly application: DeskApplication;
+};
 
 /** A first decision, or one that replaces it; declining and replacing need reasons of the list. */
 export function DecideForm({ act, application, ...flow }: DecideFormProps) {
   const { reference, version, state, replaces, isDecisionForced } = application;
   const isDecline = act === 'decline';
-  const report = reportUseOf(creditChecksIn(application.decisions, application.corrections));
+  const report = reportUseOf(listCreditChecks(application.decisions, application.corrections));
   const declineReasons = reasonsOf('Decline').filter((row) => !lacksReport(row, report));
-  const [why, setWhy] = useTyped<readonly Reason[]>(`form ${reference} why`, []);
-  const [whyReplaced, setWhyReplaced] = useTyped<readonly Reason[]>(`form ${reference} replaced`, []);
+  const [why, setWhy] = useUnsentInput<readonly ReasonCode[]>(`form ${reference} why`, []);
+  const [whyReplaced, setWhyReplaced] = useUnsentInput<readonly ReasonCode[]>(
+    `form ${reference} replaced`,
+    [],
+  );
   const [isForced, setForced] = useState(false);
   const [error, setError] = useState<string>();
 
   const problem = (): string | undefined => {
-    if (isDecline && why.length === 0) return formTexts.reasonMissing;
+    if (isDecline && why.length === 0) return actionFormTexts.reasonMissing;
     if (replaces !== null && whyReplaced.length === 0 && why.length === 0)
-      return formTexts.replacementMissing;
-    return isDecisionForced && !isForced ? formTexts.forceMissing : undefined;
+      return actionFormTexts.replacementMissing;
+    return isDecisionForced && !isForced ? actionFormTexts.forceMissing : undefined;
   };
-  const send: ActFlowProps['send'] = (how) =>
+  const send: ActionFlowProps['send'] = (how) =>
     call(deskDecide, {
       params: { reference },
       body: {
@@ -59,33 +69,33 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
     <>
       {isDecline && (
         <ReasonList
-          legend={formTexts.reasons}
-          hint={formTexts.reasonsHint}
+          legend={actionFormTexts.reasons}
+          hint={actionFormTexts.reasonsHint}
           choices={declineReasons}
           chosen={why}
           onChange={setWhy}
-          error={errorIf(formTexts.reasonMissing)}
+          error={errorIf(actionFormTexts.reasonMissing)}
         />
       )}
       {replaces !== null && (
         <ReasonList
-          legend={formTexts.replacement(replaces)}
-          hint={formTexts.reasonsHint}
+          legend={actionFormTexts.replacement(replaces)}
+          hint={actionFormTexts.reasonsHint}
           choices={reasonsOf('replacement')}
           chosen={whyReplaced}
           onChange={setWhyReplaced}
-          error={errorIf(formTexts.replacementMissing)}
+          error={errorIf(actionFormTexts.replacementMissing)}
         />
       )}
       {isDecisionForced && (
-        <CheckField isChecked={isForced} onChange={setForced} error={errorIf(formTexts.forceMissing)}>
-          {act === 'approve' ? formTexts.force : formTexts.forceStopped}
+        <CheckField isChecked={isForced} onChange={setForced} error={errorIf(actionFormTexts.forceMissing)}>
+          {act === 'approve' ? actionFormTexts.force : actionFormTexts.forceStopped}
         </CheckField>
       )}
     </>
   );
   return (
-    <ActFlow
+    <ActionFlow
       {...flow}
       act={act}
       state={state}

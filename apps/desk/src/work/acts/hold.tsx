@@ -1,21 +1,21 @@
-import { deskTake } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskClaim } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
-import { holdTexts } from '../../copy/acts.ts';
+import { claimTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
-import { Outcome } from '../../parts/outcome.tsx';
-import { usePerson, useRight } from '../../parts/use-person.ts';
+import { ResultMessage } from '../../parts/outcome.tsx';
+import { useHasRight, usePerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
 
 type HoldProps = { readonly application: Pick<DeskApplication, 'reference' | 'holder'> };
 
 /** Takes the application or gives it back. It locks nothing. */
-export function Hold({ application: { reference, holder } }: HoldProps) {
+export function ClaimButton({ application: { reference, holder } }: HoldProps) {
   const { email } = usePerson();
-  const mayAct = useRight('act');
+  const mayAct = useHasRight('act');
   const { revalidate } = useRouter();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
@@ -23,8 +23,8 @@ export function Hold({ application: { reference, holder } }: HoldProps) {
   const press = (): void => {
     setDone(undefined);
     run(async () => {
-      await call(deskTake, { params: { reference }, body: { isRelease: isMine } });
-      setDone(isMine ? holdTexts.given : holdTexts.taken);
+      await call(deskClaim, { params: { reference }, body: { isRelease: isMine } });
+      setDone(isMine ? claimTexts.given : claimTexts.taken);
       await revalidate();
     });
   };
@@ -32,14 +32,14 @@ export function Hold({ application: { reference, holder } }: HoldProps) {
   return (
     <div className={styles.hold}>
       <div>
-        <ActButton
+        <ActionButton
           shortcut="t"
           isBusy={isBusy}
-          label={isMine ? holdTexts.giveBack : holdTexts.take}
+          label={isMine ? claimTexts.giveBack : claimTexts.take}
           onPress={press}
         />
       </div>
-      <Outcome done={done} failed={failure?.message} />
+      <ResultMessage done={done} failed={failure?.message} />
     </div>
   );
 }

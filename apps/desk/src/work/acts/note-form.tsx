@@ -1,17 +1,17 @@
 import { noteMaximum } from '@forecourt/domain/constants/limits.ts';
-import { deskNote } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskAddNote } from '@forecourt/domain/contract/desk/acts.ts';
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
 import { noteTexts } from '../../copy/acts.ts';
-import { call, isUnanswered } from '../../gateway/call.ts';
+import { call, isOutcomeUnknown } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
-import { Outcome } from '../../parts/outcome.tsx';
+import { ResultMessage } from '../../parts/outcome.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
-import { useTyped } from '../../parts/typed.ts';
+import { useUnsentInput } from '../../parts/typed.ts';
 import { usePerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
 
 type NoteFormProps = { readonly application: Pick<DeskApplication, 'reference' | 'notes'> };
@@ -22,9 +22,9 @@ const lastOf = (notes: DeskApplication['notes']): number => Math.max(0, ...notes
 export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
   const { email } = usePerson();
   const { revalidate } = useRouter();
-  const [text, setText] = useTyped(`note ${reference}`, '');
+  const [text, setText] = useUnsentInput(`note ${reference}`, '');
   /** The last note before one that was sent and not answered. */
-  const [unsure, setUnsure] = useTyped<number | undefined>(`unsure ${reference}`, undefined);
+  const [unsure, setUnsure] = useUnsentInput<number | undefined>(`unsure ${reference}`, undefined);
   const [missing, setMissing] = useState<string>();
   const [done, setDone] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +39,9 @@ export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
   }
   async function send(sent: string): Promise<void> {
     try {
-      await call(deskNote, { params: { reference }, body: { text: sent } });
+      await call(deskAddNote, { params: { reference }, body: { text: sent } });
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isOutcomeUnknown(error)) throw error;
       const last = unsure ?? lastOf(notes);
       setUnsure(last);
       if (!(await isThere(sent, last).catch(() => false))) throw error;
@@ -72,9 +72,9 @@ export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
         error={missing}
       />
       <div className={styles.buttons}>
-        <ActButton isBusy={isBusy} label={noteTexts.add} onPress={add} />
+        <ActionButton isBusy={isBusy} label={noteTexts.add} onPress={add} />
       </div>
-      <Outcome done={done} failed={failure?.message} />
+      <ResultMessage done={done} failed={failure?.message} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import type { ActName } from '../../copy/acts.ts';
-import { SentForm, UndoSentForm } from '../../orders/sent-forms.tsx';
-import type { ActForm } from './act-form.ts';
-import { AskForm } from './ask-form.tsx';
-import { ConfirmForm, TakeBackForm, WithdrawForm } from './bare-forms.tsx';
+import type { ActionName } from '../../copy/acts.ts';
+import { MarkSentForm, UndoMarkSentForm } from '../../orders/sent-forms.tsx';
+import type { ActionFormProps } from './act-form.ts';
+import { CorrectionRequestForm } from './ask-form.tsx';
+import { ConfirmProposalForm, WithdrawCorrectionForm, WithdrawForm } from './bare-forms.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 type OpenFormProps = {
-  readonly act: ActName;
+  readonly act: ActionName;
   readonly application: DeskApplication;
-  readonly flow: ActForm;
+  readonly flow: ActionFormProps;
 };
 
 /** The form of an act; one chunk for all of them. */
@@ -21,17 +21,17 @@ export default function OpenForm({ act, application, flow }: OpenFormProps) {
     case 'decline':
       return <DecideForm act={act} application={application} {...flow} />;
     case 'ask':
-      return <AskForm application={application} {...flow} />;
+      return <CorrectionRequestForm application={application} {...flow} />;
     case 'takeBack':
-      return <TakeBackForm application={application} {...flow} />;
+      return <WithdrawCorrectionForm application={application} {...flow} />;
     case 'confirm':
       // What is proposed instead meanwhile is previewed of itself.
-      return <ConfirmForm key={application.proposed?.at} application={application} {...flow} />;
+      return <ConfirmProposalForm key={application.proposed?.at} application={application} {...flow} />;
     case 'withdraw':
       return <WithdrawForm application={application} {...flow} />;
     case 'sendCards':
-      return <SentForm reference={reference} state={state} version={version} {...flow} />;
+      return <MarkSentForm reference={reference} state={state} version={version} {...flow} />;
     case 'undoSendCards':
-      return <UndoSentForm reference={reference} state={state} version={version} {...flow} />;
+      return <UndoMarkSentForm reference={reference} state={state} version={version} {...flow} />;
   }
 }

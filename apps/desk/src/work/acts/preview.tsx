@@ -1,21 +1,21 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import type { Acted, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import { actTexts, proposalTexts } from '../../copy/acts.ts';
+import type { DeskActionResult, DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
+import { actionTexts, proposalTexts } from '../../copy/acts.ts';
 import { MailPreviews } from '../../parts/mail-preview.tsx';
 import styles from './acts.module.css';
 import { waitingText } from './waiting-text.ts';
 
 /** An act may be only proposed at first; what is confirmed may wait, or have come too late. */
-export type Previewed = Acted & {
+export type ActionPreview = DeskActionResult & {
   readonly proposed?: DeskProposal | undefined;
   readonly ended?: string | undefined;
 };
 
 export const isOnlyProposed = (proposed: DeskProposal | undefined): boolean => proposed?.confirmedBy === null;
 
-type PreviewProps = { readonly preview: Previewed; readonly isSame: boolean };
+type PreviewProps = { readonly preview: ActionPreview; readonly isSame: boolean };
 
-const mailText = (count: number): string => (count === 1 ? actTexts.mail : actTexts.mails(count));
+const mailText = (count: number): string => (count === 1 ? actionTexts.mail : actionTexts.mails(count));
 
 /** What an act would do. */
 export function Preview({ preview: { state, mails, proposed, ended }, isSame }: PreviewProps) {
@@ -24,7 +24,7 @@ export function Preview({ preview: { state, mails, proposed, ended }, isSame }: 
   return (
     <div className={styles.preview}>
       <p>
-        <b>{isSame ? actTexts.willStay(name) : actTexts.willBe(name)}</b>
+        <b>{isSame ? actionTexts.willStay(name) : actionTexts.willBe(name)}</b>
       </p>
       {isOnlyProposed(proposed) && <p>{proposalTexts.willWait}</p>}
       {proposed && <p>{waitingText(proposed)}</p>}

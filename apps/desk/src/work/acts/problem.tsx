@@ -1,6 +1,6 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { actTexts } from '../../copy/acts.ts';
+import { actionTexts } from '../../copy/acts.ts';
 import styles from './acts.module.css';
 
 type ProblemProps = {
@@ -9,12 +9,12 @@ type ProblemProps = {
   readonly onReload: (() => void) | undefined;
 };
 
-export const Problem = ({ message, onReload }: ProblemProps) => (
+export const ActionProblem = ({ message, onReload }: ProblemProps) => (
   <div className={styles.problem}>
     <FailureText>{message}</FailureText>
     {onReload && (
       <Button kind="quiet" size="small" onClick={onReload}>
-        {actTexts.reload}
+        {actionTexts.reload}
       </Button>
     )}
   </div>

@@ -1,19 +1,19 @@
 import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
-import { deskTakeBackProposal } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskWithdrawProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { useState } from 'react';
-import { actTexts, actWords, proposalTexts as texts } from '../../copy/acts.ts';
+import { actionLabels, actionTexts, proposalTexts as texts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongText } from '../../parts/long-text.tsx';
-import { useTyped } from '../../parts/typed.ts';
-import { usePerson, useRight } from '../../parts/use-person.ts';
+import { useUnsentInput } from '../../parts/typed.ts';
+import { useHasRight, usePerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
-import { ActButton } from './act-button.tsx';
-import type { ActForm } from './act-form.ts';
+import { ActionButton } from './act-button.tsx';
+import type { ActionFormProps } from './act-form.ts';
 import styles from './acts.module.css';
-import { Problem } from './problem.tsx';
+import { ActionProblem } from './problem.tsx';
 import { waitingText } from './waiting-text.ts';
 
 type AnswerProps = {
@@ -21,7 +21,7 @@ type AnswerProps = {
   readonly proposed: DeskProposal;
   /** Opens the preview. */
   readonly onConfirm: () => void;
-  readonly flow: ActForm;
+  readonly flow: ActionFormProps;
 };
 type ProposedProps = AnswerProps & {
   /** Its preview is open below. */
@@ -29,10 +29,10 @@ type ProposedProps = AnswerProps & {
 };
 
 /** What is proposed and waits, and what this person may do with it. */
-export function Proposed({ isConfirming, ...answer }: ProposedProps) {
+export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
   const { decision, by, reasons, takesEffectAt, confirmedBy } = answer.proposed;
   const { may } = answer.application;
-  const mayAct = useRight('act');
+  const mayAct = useHasRight('act');
   const isOwn = by === usePerson().email;
   const refusal = isOwn || takesEffectAt !== null ? null : may.confirmProposal;
   return (
@@ -43,7 +43,7 @@ export function Proposed({ isConfirming, ...answer }: ProposedProps) {
       {reasons.length > 0 && (
         <ul className={styles.refusals}>
           {reasons.map((code) => (
-            <li key={code}>{wordsOf(code) ?? code}</li>
+            <li key={code}>{reasonText(code) ?? code}</li>
           ))}
         </ul>
       )}
@@ -62,14 +62,14 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
   const { reference, version, may } = application;
   const isOwn = proposed.by === usePerson().email;
-  const [because, setBecause] = useTyped(`form ${reference} sendBack`, '');
+  const [because, setBecause] = useUnsentInput(`form ${reference} sendBack`, '');
   const [isWriting, setWriting] = useState(because !== '');
   const [missing, setMissing] = useState<string>();
   const { isBusy, failure, run } = useTask();
 
   const takeBack = (): void =>
     run(async () => {
-      await call(deskTakeBackProposal, {
+      await call(deskWithdrawProposal, {
         params: { reference },
         body: { ...(!isOwn && { because }), seen: version },
       });
@@ -100,20 +100,20 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
           error={missing}
         />
       )}
-      <Problem message={failure?.message} onReload={reload} />
+      <ActionProblem message={failure?.message} onReload={reload} />
       <div className={styles.buttons}>
         {may.confirmProposal === null && !isWriting && (
-          <ActButton kind="primary" label={actWords.confirm.button} onPress={onConfirm} />
+          <ActionButton kind="primary" label={actionLabels.confirm.button} onPress={onConfirm} />
         )}
         {may.takeBackProposal === null && (
-          <ActButton
+          <ActionButton
             kind={isWriting ? 'primary' : 'quiet'}
             isBusy={isBusy}
             label={isOwn ? texts.takeBack : texts.sendBack}
             onPress={isOwn ? takeBack : sendBack}
           />
         )}
-        {isWriting && <ActButton label={actTexts.cancel} onPress={cancel} />}
+        {isWriting && <ActionButton label={actionTexts.cancel} onPress={cancel} />}
       </div>
     </>
   );

@@ -3,24 +3,24 @@ import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { maskTexts, applicationTexts as texts } from '../../copy/application.ts';
 import { noValue } from '../../parts/data-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { Given } from '../../parts/given.tsx';
-import { Outcome } from '../../parts/outcome.tsx';
-import { Section } from '../../parts/page.tsx';
-import { useRight } from '../../parts/use-person.ts';
+import { UntrustedText } from '../../parts/given.tsx';
+import { ResultMessage } from '../../parts/outcome.tsx';
+import { PageSection } from '../../parts/page.tsx';
+import { useHasRight } from '../../parts/use-person.ts';
 import styles from './answers.module.css';
-import { Hidden, MaskButton } from './mask-button.tsx';
-import { useMaskedGroups } from './use-masked.ts';
+import { MaskButton, MaskedPlaceholder } from './mask-button.tsx';
+import { useUnmaskedGroupsContext } from './use-masked.ts';
 
 type AnswerSection = DeskApplication['sections'][number];
 type Answer = AnswerSection['rows'][number];
 
 /** What was sent, by section, in the words of the form. */
 export function Answers({ sections }: { readonly sections: readonly AnswerSection[] }) {
-  const { shown, failure } = useMaskedGroups();
-  const mayShow = useRight('show');
+  const { shown, failure } = useUnmaskedGroupsContext();
+  const mayShow = useHasRight('show');
   return (
-    <Section title={texts.answers}>
-      <Outcome
+    <PageSection title={texts.answers}>
+      <ResultMessage
         done={Object.values(shown).some((group) => group !== undefined) ? maskTexts.shown : undefined}
         failed={failure?.message}
       />
@@ -36,7 +36,7 @@ export function Answers({ sections }: { readonly sections: readonly AnswerSectio
           />
         </div>
       ))}
-    </Section>
+    </PageSection>
   );
 }
 
@@ -47,7 +47,7 @@ const isFirstOf = (rows: readonly Answer[], place: number): boolean =>
 function Value({ row, isFirst }: { readonly row: Answer; readonly isFirst: boolean }) {
   const { group, value } = row;
   if (group !== null) return <MaskedValue row={row} group={group} isFirst={isFirst} />;
-  return <Given text={value || noValue} />;
+  return <UntrustedText text={value || noValue} />;
 }
 
 type MaskedValueProps = {
@@ -57,13 +57,13 @@ type MaskedValueProps = {
 };
 
 function MaskedValue({ row, group, isFirst }: MaskedValueProps) {
-  const { shown } = useMaskedGroups();
+  const { shown } = useUnmaskedGroupsContext();
   const value = shown[group]?.rows.find(
     ({ question, label }) => question === row.question && label === row.label,
   )?.value;
   return (
     <span className={styles.masked}>
-      {value === undefined ? <Hidden /> : <Given text={value || noValue} />}
+      {value === undefined ? <MaskedPlaceholder /> : <UntrustedText text={value || noValue} />}
       {isFirst && <MaskButton group={group} />}
     </span>
   );

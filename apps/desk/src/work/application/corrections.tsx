@@ -1,16 +1,16 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
-import { checkAfter, checkText } from '@forecourt/domain/wordings/decision-causes.ts';
+import { creditCheckOfCorrection, creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { type Column, DataTable, noValue } from '../../parts/data-table.tsx';
+import { DataTable, noValue, type TableColumn } from '../../parts/data-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { Given } from '../../parts/given.tsx';
+import { UntrustedText } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
-import { Section } from '../../parts/page.tsx';
-import { Empty } from '../../parts/states.tsx';
-import { Hidden, MaskButton } from './mask-button.tsx';
+import { PageSection } from '../../parts/page.tsx';
+import { EmptyState } from '../../parts/states.tsx';
+import { MaskButton, MaskedPlaceholder } from './mask-button.tsx';
 import styles from './records.module.css';
-import { useMaskedGroups } from './use-masked.ts';
+import { useUnmaskedGroupsContext } from './use-masked.ts';
 
 type Correction = DeskApplication['corrections'][number];
 type Change = Correction['changes'][number];
@@ -18,19 +18,19 @@ type Change = Correction['changes'][number];
 type ApplicationProps = { readonly application: Pick<DeskApplication, 'corrections' | 'businessType'> };
 
 export const Corrections = ({ application: { corrections, businessType } }: ApplicationProps) => (
-  <Section title={texts.corrections}>
-    {corrections.length === 0 && <Empty>{texts.noCorrections}</Empty>}
+  <PageSection title={texts.corrections}>
+    {corrections.length === 0 && <EmptyState>{texts.noCorrections}</EmptyState>}
     {corrections.toReversed().map((correction) => (
       <OneCorrection key={correction.number} correction={correction} businessType={businessType} />
     ))}
-  </Section>
+  </PageSection>
 );
 
 type CorrectionProps = Pick<DeskApplication, 'businessType'> & { readonly correction: Correction };
 
 function OneCorrection({ correction, businessType }: CorrectionProps) {
   const { number, askedAt, askedBy, asked, because, reasons, kept, changes, outcome } = correction;
-  const check = checkAfter(correction);
+  const check = creditCheckOfCorrection(correction);
   return (
     <div className={styles.correction}>
       <h3>{texts.correction(number)}</h3>
@@ -41,7 +41,7 @@ function OneCorrection({ correction, businessType }: CorrectionProps) {
             label: texts.toAnswer,
             value: <Questions ids={asked} reasons={reasons} businessType={businessType} />,
           },
-          ...(because === '' ? [] : [{ label: texts.because, value: <Given text={because} /> }]),
+          ...(because === '' ? [] : [{ label: texts.because, value: <UntrustedText text={because} /> }]),
           ...(kept.length === 0
             ? []
             : [
@@ -53,7 +53,7 @@ function OneCorrection({ correction, businessType }: CorrectionProps) {
         ]}
       />
       <p>{endOf(correction)}</p>
-      {check && <p>{texts.checkedAgain(checkText(check))}</p>}
+      {check && <p>{texts.checkedAgain(creditCheckText(check))}</p>}
       {changes.length > 0 && <Changes number={number} changes={changes} />}
       {outcome === 'corrected' && changes.length === 0 && <p>{texts.unchanged}</p>}
     </div>
@@ -72,7 +72,7 @@ const Questions = ({ ids, reasons, businessType }: QuestionsProps) => (
           .filter(({ question }) => question === id)
           .map(({ because }) => (
             <small key={because}>
-              <Given text={because} />
+              <UntrustedText text={because} />
             </small>
           ))}
       </li>
@@ -90,7 +90,7 @@ function endOf({ endedAt, outcome, askedBy, withdrawnBy }: Correction): string {
 type ChangesProps = { readonly number: number; readonly changes: readonly Change[] };
 
 const Changes = ({ number, changes }: ChangesProps) => {
-  const columns: readonly Column<Change>[] = [
+  const columns: readonly TableColumn<Change>[] = [
     { title: texts.changed, isHead: true, of: ({ what }) => what },
     { title: texts.before, of: (change) => <Side number={number} change={change} side="before" /> },
     { title: texts.after, of: (change) => <Side number={number} change={change} side="after" /> },
@@ -107,13 +107,13 @@ type SideProps = {
 };
 
 function Side({ number, change, side }: SideProps) {
-  const { shown } = useMaskedGroups();
+  const { shown } = useUnmaskedGroupsContext();
   const { group, what } = change;
-  if (group === null) return <Given text={change[side] || noValue} />;
+  if (group === null) return <UntrustedText text={change[side] || noValue} />;
   const found = shown[group]?.changes.find((one) => one.number === number && one.what === what);
   return (
     <span className={styles.side}>
-      {found ? <Given text={found[side] || noValue} /> : <Hidden />}
+      {found ? <UntrustedText text={found[side] || noValue} /> : <MaskedPlaceholder />}
       {side === 'after' && <MaskButton group={group} />}
     </span>
   );

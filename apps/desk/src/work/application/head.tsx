@@ -1,25 +1,25 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
-import { checksText, creditChecksIn } from '@forecourt/domain/wordings/decision-causes.ts';
+import { creditChecksText, listCreditChecks } from '@forecourt/domain/wordings/decision-causes.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { type Fact, Facts } from '../../parts/facts.tsx';
-import { Given } from '../../parts/given.tsx';
-import { momentText, waitedText } from '../../parts/moments.ts';
+import { UntrustedText } from '../../parts/given.tsx';
+import { formatWaitingTime, momentText } from '../../parts/moments.ts';
 import { RowLink } from '../../parts/row-link.tsx';
 import { ApplicationWaiting } from '../../parts/waiting.tsx';
-import { Hold } from '../acts/hold.tsx';
+import { ClaimButton } from '../acts/hold.tsx';
 import styles from './head.module.css';
 
 /** Whose application it is, how far it is, and who has it. */
-export function Head({ application }: { readonly application: DeskApplication }) {
+export function ApplicationHeader({ application }: { readonly application: DeskApplication }) {
   const { business, state, next } = application;
   const isOpen = openStatuses.includes(state);
   return (
     <div className={styles.head}>
       <p className={styles.business}>
-        <Given text={business} />
+        <UntrustedText text={business} />
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
@@ -35,20 +35,20 @@ export function Head({ application }: { readonly application: DeskApplication })
         />
         <Facts facts={moments(application)} />
       </div>
-      {isOpen && <Hold application={application} />}
+      {isOpen && <ClaimButton application={application} />}
     </div>
   );
 }
 
 const whyOf = ({ decisions, corrections }: DeskApplication): string =>
-  checksText(creditChecksIn(decisions, corrections), decisions.at(-1)?.source === 'correction');
+  creditChecksText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   {
     label: texts.sentBy,
     value: (
       <>
-        <Given text={sentBy.fullName} />
+        <UntrustedText text={sentBy.fullName} />
         <br />
         <SoftBreaks text={sentBy.email} />
       </>
@@ -57,7 +57,7 @@ const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   ...(director === null ? [] : [{ label: texts.director, value: director }]),
   {
     label: texts.guarantee,
-    value: guarantee ? <Given text={texts.guaranteeBy(guarantee.by)} /> : texts.noGuarantee,
+    value: guarantee ? <UntrustedText text={texts.guaranteeBy(guarantee.by)} /> : texts.noGuarantee,
   },
 ];
 
@@ -72,7 +72,7 @@ const summaryFacts: Readonly<Record<keyof ApplicationSummary, FactOf | null>> = 
   isHalfway: null,
   submittedAt: ({ submittedAt }) => ({ label: texts.sent, value: momentText(submittedAt) }),
   since: ({ state, since }) =>
-    openStatuses.includes(state) ? null : { label: texts.waiting, value: waitedText(since) },
+    openStatuses.includes(state) ? null : { label: texts.waiting, value: formatWaitingTime(since) },
   holder: ({ holder }) => ({
     label: texts.holder,
     value: holder ? texts.heldSince(holder.by, momentText(holder.since)) : texts.nobody,

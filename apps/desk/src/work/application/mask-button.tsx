@@ -1,14 +1,14 @@
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { maskTexts } from '../../copy/application.ts';
-import { useRight } from '../../parts/use-person.ts';
+import { useHasRight } from '../../parts/use-person.ts';
 import styles from './answers.module.css';
-import { useMaskedGroups } from './use-masked.ts';
+import { useUnmaskedGroupsContext } from './use-masked.ts';
 
 /** Shows or hides a group; stays in its place, so that the focus does. */
 export function MaskButton({ group }: { readonly group: MaskedGroup }) {
-  const { shown, show, hide, isBusy } = useMaskedGroups();
-  if (!useRight('show')) return null;
+  const { shown, show, hide, isBusy } = useUnmaskedGroupsContext();
+  if (!useHasRight('show')) return null;
   const isShown = shown[group] !== undefined;
   return (
     <span className={styles.press}>
@@ -20,4 +20,4 @@ export function MaskButton({ group }: { readonly group: MaskedGroup }) {
 }
 
 /** Stands for a masked value. */
-export const Hidden = () => <span className={styles.hidden}>{maskTexts.hidden}</span>;
+export const MaskedPlaceholder = () => <span className={styles.hidden}>{maskTexts.hidden}</span>;

@@ -3,17 +3,17 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { CardTable } from '../../orders/card-table.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { Given } from '../../parts/given.tsx';
+import { UntrustedText } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
-import { Section } from '../../parts/page.tsx';
-import { Empty } from '../../parts/states.tsx';
+import { PageSection } from '../../parts/page.tsx';
+import { EmptyState } from '../../parts/states.tsx';
 
 type OrderedCardsProps = { readonly application: Pick<DeskApplication, 'order'> };
 
 export const OrderedCards = ({ application: { order } }: OrderedCardsProps) => (
-  <Section title={texts.cards}>
+  <PageSection title={texts.cards}>
     {order === null ? (
-      <Empty>{texts.noCards}</Empty>
+      <EmptyState>{texts.noCards}</EmptyState>
     ) : (
       <>
         <Facts
@@ -24,12 +24,12 @@ export const OrderedCards = ({ application: { order } }: OrderedCardsProps) => (
               value: order.sent ? texts.by(formatDate(order.sent.on), order.sent.by) : texts.notSent,
             },
             ...(order.sent?.tracking
-              ? [{ label: texts.tracking, value: <Given text={order.sent.tracking} /> }]
+              ? [{ label: texts.tracking, value: <UntrustedText text={order.sent.tracking} /> }]
               : []),
           ]}
         />
         <CardTable cards={order.cards} />
       </>
     )}
-  </Section>
+  </PageSection>
 );

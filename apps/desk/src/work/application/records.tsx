@@ -1,23 +1,23 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
-import { checkText } from '@forecourt/domain/wordings/decision-causes.ts';
-import { wordsOf } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
+import { reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { kindText } from '../../copy/parts.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { Given } from '../../parts/given.tsx';
+import { UntrustedText } from '../../parts/given.tsx';
 import { momentText } from '../../parts/moments.ts';
-import { Section } from '../../parts/page.tsx';
-import { Empty } from '../../parts/states.tsx';
-import { type Moment, Timeline } from '../../parts/timeline.tsx';
+import { PageSection } from '../../parts/page.tsx';
+import { EmptyState } from '../../parts/states.tsx';
+import { Timeline, type TimelineEntry } from '../../parts/timeline.tsx';
 import styles from './records.module.css';
 
 type Of<Key extends keyof DeskApplication> = { readonly application: Pick<DeskApplication, Key> };
 
 export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
-  <Section title={texts.decisions}>
+  <PageSection title={texts.decisions}>
     {decisions.length === 0 ? (
-      <Empty>{texts.noDecisions}</Empty>
+      <EmptyState>{texts.noDecisions}</EmptyState>
     ) : (
       <Timeline
         moments={decisions
@@ -28,38 +28,38 @@ export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
             detail: texts.by(momentText(at), by ?? texts.sources[source]),
             more: (
               <>
-                {source === 'bureau' && <span>{checkText({ decision, cause })}</span>}
+                {source === 'bureau' && <span>{creditCheckText({ decision, cause })}</span>}
                 {replaces !== null && <span>{texts.replaces(replaces)}</span>}
                 {reasons.map((code) => (
-                  <span key={code}>{wordsOf(code) ?? code}</span>
+                  <span key={code}>{reasonText(code) ?? code}</span>
                 ))}
               </>
             ),
           }))}
       />
     )}
-  </Section>
+  </PageSection>
 );
 
 export const Consents = ({ application: { consents } }: Of<'consents'>) => (
-  <Section title={texts.consents}>
+  <PageSection title={texts.consents}>
     {consents.length === 0 ? (
-      <Empty>{texts.noConsents}</Empty>
+      <EmptyState>{texts.noConsents}</EmptyState>
     ) : (
       <Facts facts={consents.map(({ what, version }) => ({ label: what, value: texts.version(version) }))} />
     )}
-  </Section>
+  </PageSection>
 );
 
 export const NoteList = ({ application: { notes } }: Of<'notes'>) =>
   notes.length === 0 ? (
-    <Empty>{texts.noNotes}</Empty>
+    <EmptyState>{texts.noNotes}</EmptyState>
   ) : (
     <ol className={styles.notes}>
       {notes.toReversed().map(({ number, at, by, text }) => (
         <li key={number}>
           <div className={styles.note}>
-            <Given text={text} />
+            <UntrustedText text={text} />
           </div>
           <small>{texts.by(momentText(at), by)}</small>
         </li>
@@ -67,8 +67,8 @@ export const NoteList = ({ application: { notes } }: Of<'notes'>) =>
     </ol>
   );
 
-export const History = ({ application: { history } }: Of<'history'>) => (
-  <Section title={texts.history}>
+export const ApplicationHistory = ({ application: { history } }: Of<'history'>) => (
+  <PageSection title={texts.history}>
     <Timeline
       moments={history.toReversed().map(({ at, action, by }, place) => ({
         key: history.length - place,
@@ -76,7 +76,7 @@ export const History = ({ application: { history } }: Of<'history'>) => (
         detail: texts.by(momentText(at), by),
       }))}
     />
-  </Section>
+  </PageSection>
 );
 
 type Queued = DeskApplication['queued'][number];
@@ -86,7 +86,7 @@ function stateOf({ queuedAt, deliveredAt, gaveUpAt }: Queued): string {
   return gaveUpAt === null ? texts.waits(momentText(queuedAt)) : texts.gaveUp(momentText(gaveUpAt));
 }
 
-const queuedMoment = (queued: Queued): Moment => {
+const queuedMoment = (queued: Queued): TimelineEntry => {
   const { id, channel, kind, deliveredAt, gaveUpAt, lastFailure } = queued;
   const isOpen = deliveredAt === null;
   return {
@@ -102,11 +102,11 @@ const latestFirst = (queued: readonly Queued[]): Queued[] =>
   queued.toReversed().sort((one, other) => Date.parse(other.queuedAt) - Date.parse(one.queuedAt));
 
 export const QueuedList = ({ application: { queued } }: Of<'queued'>) => (
-  <Section title={texts.queued}>
+  <PageSection title={texts.queued}>
     {queued.length === 0 ? (
-      <Empty>{texts.noQueued}</Empty>
+      <EmptyState>{texts.noQueued}</EmptyState>
     ) : (
       <Timeline moments={latestFirst(queued).map(queuedMoment)} />
     )}
-  </Section>
+  </PageSection>
 );

@@ -4,26 +4,26 @@ import {
   clearAddress,
   enterLinesOfBusiness,
   fillInAddress,
-  fillInWhereDelivered,
+  fillInIfDeliverable,
   isGivenByApplicant,
 } from '@forecourt/domain/fields/address-answer.ts';
 import {
   type BusinessRecord,
-  linesOnRegister,
+  manualAddressFromRegister,
   type RegisterAddress,
 } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { changeAddress, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { lookUpFor, searchSuggested } from '../../store/suggested-address.ts';
+import { lookUpFor, searchSuggestedAddress } from '../../store/suggested-address.ts';
 
 /** Fills the physical address, then the delivery address, from the register; keeps what the applicant gave. */
-export async function followAddressChain({ address, nzbn }: BusinessRecord): Promise<void> {
+export async function fillInAddressesFromRegister({ address, nzbn }: BusinessRecord): Promise<void> {
   clearEarlierDelivery();
   if (address === null || address.fullAddress === '') return;
   if (isGivenByApplicant(currentApplication().business.physicalAddress)) return;
   if (address.pafId) return adoptByPostalId(address, address.pafId, nzbn);
-  const adopted = await searchSuggested('physical-address');
+  const adopted = await searchSuggestedAddress('physical-address');
   if (adopted !== null) await prefillDelivery(adopted, nzbn);
 }
 
@@ -33,7 +33,7 @@ async function adoptByPostalId(address: RegisterAddress, id: string, nzbn: strin
   if (outcome === 'superseded') return;
   fillInDelivery(outcome.ok ? outcome.value : null, nzbn);
   if (outcome.ok) changeAddress('physical-address', fillInAddress, withoutDetails(outcome.value), null, nzbn);
-  else changeAddress('physical-address', enterLinesOfBusiness, linesOnRegister(address), nzbn);
+  else changeAddress('physical-address', enterLinesOfBusiness, manualAddressFromRegister(address), nzbn);
 }
 
 const askingWhetherDelivered = takeLatest(({ business }) => business.physicalAddress.picked);
@@ -52,5 +52,5 @@ function clearEarlierDelivery(): void {
 
 function fillInDelivery(found: AddressDetails | null, nzbn: string): void {
   if (!isGivenByApplicant(currentApplication().finalDetails.deliveryAddress))
-    changeAddress('delivery-address', fillInWhereDelivered, found, nzbn);
+    changeAddress('delivery-address', fillInIfDeliverable, found, nzbn);
 }

@@ -2,7 +2,7 @@ import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts'
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { expect, test } from 'vitest';
-import { answerDetailOf, detailsOf } from './business-details.ts';
+import { answerDetailOf, businessDetailText } from './business-details.ts';
 
 const found: BusinessMatch = {
   nzbn: lindisPassFencing.nzbn,
@@ -25,7 +25,7 @@ test.each<[string, Partial<BusinessMatch>, string]>([
     `${nzbn}, registered 2014, Wānaka, removed from the register`,
   ],
 ])('a business that %s is distinguished from others in one line [BUS-05]', (_, known, line) => {
-  expect(detailsOf({ ...found, ...known })).toBe(line);
+  expect(businessDetailText({ ...found, ...known })).toBe(line);
 });
 
 test('an answered name is shown with its trading name only where it is a different one [BUS-11]', () => {

@@ -5,7 +5,7 @@ import { businessNameTexts as texts } from '../../copy/business.ts';
 
 const removedStatus = /removed|struck|inactive/i;
 
-export function detailsOf(found: BusinessMatch | BusinessRecord): string {
+export function businessDetailText(found: BusinessMatch | BusinessRecord): string {
   const year = found.registrationDate?.slice(0, 4);
   return [
     `${texts.nzbn} ${formatNzbn(found.nzbn)}`,

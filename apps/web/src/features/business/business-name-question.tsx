@@ -9,25 +9,25 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { Found } from '@forecourt/ui/found.tsx';
+import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { businessNameTexts as texts } from '../../copy/business.ts';
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { useFocusAlong } from '../../questions/use-focus-along.ts';
-import { change, currentApplication, mayFillIn, useApplication } from '../../store/application-store.ts';
-import { answerDetailOf, detailsOf } from './business-details.ts';
+import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
+import { canFillIn, change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { answerDetailOf, businessDetailText } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
-import { pickOnItsWay } from './select-business.ts';
+import { pendingBusinessPick } from './select-business.ts';
 
 export function BusinessNameQuestion() {
   const business = useApplication((application) => application.business);
   const stage = business.business ? 'picked' : business.hasManualInputBusiness ? 'manual' : 'search';
-  const box = useFocusAlong(stage);
+  const box = useFocusOnStageChange(stage);
 
   /** Waits for the record of the picked business; a failed look-up shows its own error. */
   const awaitPick = async (): Promise<'later' | void> => {
-    const outcome = await pickOnItsWay();
+    const outcome = await pendingBusinessPick();
     if (outcome === 'failed') return 'later';
   };
   return (
@@ -51,7 +51,10 @@ export function BusinessNameQuestion() {
             {stage === 'search' && <BusinessSearch missing={missing} />}
             {stage === 'manual' && <ManualBusinessName hasTried={hasTried} />}
             {business.business && (
-              <Found title={business.business.entityName} detail={detailsOf(business.business)} />
+              <ResultSummary
+                title={business.business.entityName}
+                detail={businessDetailText(business.business)}
+              />
             )}
             {stage !== 'search' && <TradingName hasTried={hasTried} />}
           </Stack>
@@ -87,7 +90,7 @@ function answer(isDifferent: boolean): void {
   change('business', answerDifferentTradingName, isDifferent);
   const { business, tradingName } = currentApplication().business;
   const [registered] = business?.tradingNames ?? [];
-  if (isDifferent && tradingName === '' && registered && mayFillIn())
+  if (isDifferent && tradingName === '' && registered && canFillIn())
     change('business', enterTradingName, registered);
 }
 

@@ -9,7 +9,7 @@ import { useLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
 import { useProgress } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
-import { detailsOf } from './business-details.ts';
+import { businessDetailText } from './business-details.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
 
 export function BusinessSearch({ missing }: { readonly missing: string | undefined }) {
@@ -55,7 +55,7 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
         items={items.map((match) => ({
           key: match.nzbn,
           title: match.entityName,
-          detail: detailsOf(match),
+          detail: businessDetailText(match),
           match,
         }))}
         onPick={({ match }) => pick(match)}

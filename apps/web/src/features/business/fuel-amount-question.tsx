@@ -1,4 +1,4 @@
-import { fuelAmount as fuelAmountRule, mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
+import { canAskForSpecialRates, fuelAmount as fuelAmountRule } from '@forecourt/domain/business/rules.ts';
 import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
 import { spendingLimits } from '@forecourt/domain/constants/options.ts';
@@ -23,7 +23,7 @@ const presets = spendingLimits
 export function FuelAmountQuestion() {
   const committed = useApplication(({ business }) => business.fuelAmount);
   const isCorrecting = useOpenCorrection() !== null;
-  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && mayAskSpecialRates(business));
+  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && canAskForSpecialRates(business));
   const [typed, setTyped] = useState<{ readonly amount: number | null }>();
   const [wasLeft, setWasLeft] = useState(false);
   const amount = typed ? typed.amount : committed;

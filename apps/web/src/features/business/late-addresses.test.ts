@@ -11,7 +11,12 @@ import {
 } from '@forecourt/domain/testing/records.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
+import {
+  change,
+  changeAddress,
+  currentApplication,
+  replaceApplication,
+} from '../../store/application-store.ts';
 import {
   byPostalId,
   bySearch,
@@ -43,7 +48,7 @@ const meanwhiles: readonly [string, () => void][] = [
   ['the applicant enters one by hand', () => changeAddress('physical-address', enterAddressManually)],
   ['the applicant types another', () => changeAddress('physical-address', typeAddress, '8 Kauri Lane')],
   ['another business was picked', () => change('business', selectBusiness, greymouthLifeboat)],
-  ['a draft was opened', () => restore(structuredClone(currentApplication()))],
+  ['a draft was opened', () => replaceApplication(structuredClone(currentApplication()))],
 ];
 const chains: readonly [string, BusinessRecord, string, unknown][] = [
   ['found by its postal id', lindisPassFencing, byPostalId, ballantyneRoad],

@@ -10,7 +10,12 @@ import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, changeAddress, currentApplication, restore } from '../../store/application-store.ts';
+import {
+  change,
+  changeAddress,
+  currentApplication,
+  replaceApplication,
+} from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
 import { stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -99,7 +104,7 @@ test('an address that others have typed by line meanwhile shows, and stays when 
   await user.click(line('Address line 1'));
   const lines = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
   const theirs = after(named, inAddress('physical-address', enterAddressManually, lines));
-  act(() => restore(theirs));
+  act(() => replaceApplication(theirs));
   expect(line('Town or city').value).toBe('Kerikeri');
   await user.tab();
   expect(business().physicalAddress.lines).toEqual(lines);

@@ -12,7 +12,7 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
+import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
@@ -96,7 +96,7 @@ test('an answer about something else, brought in meanwhile, does not lose the bu
   const late = held();
   stubApi({ [record]: late.reply, ...addresses });
   const pick = pickBusiness(lindisPassFencing);
-  restore({ ...currentApplication(), business: { ...business(), fuelAmount: 750 } });
+  replaceApplication({ ...currentApplication(), business: { ...business(), fuelAmount: 750 } });
   late.release({ body: lindisPassFencing });
   expect(await pick).toBe('picked');
   expect(business()).toMatchObject({ business: lindisPassFencing, fuelAmount: 750 });
@@ -106,7 +106,7 @@ test('a business that arrives after a draft was opened does not land in it [AUTO
   const late = held();
   stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
-  restore(partnership);
+  replaceApplication(partnership);
   late.release({ body: lindisPassFencing });
   expect(await pick).toBe('superseded');
   expect(currentApplication()).toEqual(partnership);

@@ -9,10 +9,10 @@ import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts'
 import { lookUp } from '../../gateway/look-up.ts';
 import { finishIfUntouched } from '../../questions/form-view.ts';
 import { runWithProgress } from '../../store/activities.ts';
-import { change, currentApplication, mayFillIn } from '../../store/application-store.ts';
+import { canFillIn, change, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
-import { followAddressChain } from './address-chain.ts';
+import { fillInAddressesFromRegister } from './address-chain.ts';
 
 /** A pick counts only while the type, the text and the way of answering are as they were. */
 const picking = takeLatest(
@@ -44,7 +44,7 @@ export function pickBusiness(match: PickedMatch): Promise<PickOutcome> {
 }
 
 /** Returns the pending pick; undefined where there is none. */
-export const pickOnItsWay = (): Promise<PickOutcome> | undefined => onItsWay;
+export const pendingBusinessPick = (): Promise<PickOutcome> | undefined => onItsWay;
 
 async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
   const { nzbn, entityName } = match;
@@ -58,7 +58,8 @@ async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
     return 'failed';
   }
   change('business', selectBusiness, outcome.value);
-  if (mayFillIn()) void followAddressChain(outcome.value).then(() => finishIfUntouched('physical-address'));
+  if (canFillIn())
+    void fillInAddressesFromRegister(outcome.value).then(() => finishIfUntouched('physical-address'));
   return 'picked';
 }
 

@@ -1,4 +1,4 @@
-import { applyToAllCards, fieldsToShare } from '@forecourt/domain/cards/apply-to-all.ts';
+import { applyToAllCards, fieldsToCopy } from '@forecourt/domain/cards/apply-to-all.ts';
 import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import {
   cardSummary,
@@ -6,14 +6,14 @@ import {
   isAtCardMaximum,
   isOrderFull,
 } from '@forecourt/domain/cards/rules.ts';
-import type { CardChange, Cards } from '@forecourt/domain/cards/state.ts';
+import type { Card, Cards } from '@forecourt/domain/cards/state.ts';
 import {
   activateCard,
   addCard,
   addCardLikeActive,
   askToRemoveCard,
+  cancelCardRemoval,
   discardCardChanges,
-  keepCard,
   removeCard,
 } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards, maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
@@ -23,7 +23,7 @@ import { fleetReviewTexts } from '../../copy/fleet.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import {
-  type CardQuestion,
+  type CardPrompt,
   closeDialog,
   currentCardsView,
   remountFields,
@@ -35,7 +35,7 @@ import { focusFirstName, focusFirstProblem } from './steps.ts';
 import { changeWithUndo, undo } from './undo.ts';
 
 const editor = 'main';
-const ask = (question: CardQuestion): void => setCardsView({ dialog: 'question', question });
+const ask = (question: CardPrompt): void => setCardsView({ dialog: 'question', question });
 
 export function selectCard(index: number, openEditor: () => void): void {
   change('cards', activateCard, index);
@@ -73,11 +73,11 @@ export const addAnotherLikeThis = (): void =>
     focusFirstName();
   });
 
-export function addManyCards(): void {
+export function openFleetDialog(): void {
   if (!isRefused()) setCardsView({ dialog: 'fleet' });
 }
 
-export function addImportedCards(cards: readonly CardChange[]): void {
+export function addImportedCards(cards: readonly Card[]): void {
   closeDialog();
   changeWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
   showAllCards();
@@ -85,7 +85,7 @@ export function addImportedCards(cards: readonly CardChange[]): void {
   scrollAndFocus(editor);
 }
 
-export function removeActiveCard(): void {
+export function confirmCardRemoval(): void {
   const { activeCardIndex, cardChanges } = currentApplication().cards;
   const card = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
   if (activeCardIndex === null || !card) return;
@@ -101,11 +101,11 @@ export function removeActiveCard(): void {
         setCardsView({ isTouched: false, hasTried: false });
       scrollAndFocus(editor);
     },
-    onCancel: () => change('cards', keepCard),
+    onCancel: () => change('cards', cancelCardRemoval),
   });
 }
 
-export function discardChanges(): void {
+export function confirmDiscardChanges(): void {
   ask({
     text: cardDialogTexts.discard,
     onConfirm: () => {
@@ -116,12 +116,12 @@ export function discardChanges(): void {
   });
 }
 
-export function applyToAll(): void {
+export function openApplyToAllDialog(): void {
   const { cards } = currentApplication();
-  setCardsView({ dialog: 'applyToAll', applying: { cards, picked: fieldsToShare(cards) } });
+  setCardsView({ dialog: 'applyToAll', applying: { cards, picked: fieldsToCopy(cards) } });
 }
 
-export function applyPicked(changed: number): void {
+export function submitApplyToAll(changed: number): void {
   const { picked } = currentCardsView().applying;
   const companyLimit = companyLimitOf(currentApplication());
   closeDialog();
@@ -134,7 +134,7 @@ export function undoLast(): void {
   scrollAndFocus(editor);
 }
 
-export function confirmOrder(openEditor: () => void): void {
+export function openOrderDialog(openEditor: () => void): void {
   setCardsView({ isTouched: true, hasTried: true });
   const application = currentApplication();
   if (isOrderComplete(application)) return setCardsView({ dialog: 'order' });

@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { freshScreens } from '../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const both: CardChange = {
+const both: Card = {
   cardType: 'DriverVehicle',
   vehicle: { registration: 'QBT917' },
   driver: { name: 'Aroha Ngata' },
   products: 'FuelsOnly',
   limits: { daily: 100, monthly: 400 },
 };
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 const cards = () => currentApplication().cards;
 
 test.each([

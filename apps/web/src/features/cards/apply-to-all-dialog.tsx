@@ -1,12 +1,12 @@
-import { cardToShare, fieldsToShare, previewOfApplying } from '@forecourt/domain/cards/apply-to-all.ts';
+import { cardToCopy, fieldsToCopy, previewApplyToAll } from '@forecourt/domain/cards/apply-to-all.ts';
 import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { PickRows } from '@forecourt/ui/fields/pick-rows.tsx';
+import { CheckboxRows } from '@forecourt/ui/fields/pick-rows.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Note } from '@forecourt/ui/text.tsx';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { applyPicked } from './actions.ts';
+import { submitApplyToAll } from './actions.ts';
 import { closeDialog, setCardsView, useCardsView } from './cards-view.ts';
 import { companyLimitOf } from './completeness.ts';
 
@@ -15,9 +15,9 @@ export function ApplyToAllDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'applyToAll');
   const { cards, picked } = useCardsView(({ applying }) => applying);
   const companyLimit = useApplication(companyLimitOf);
-  const source = cardToShare(cards);
+  const source = cardToCopy(cards);
   if (!source) return null;
-  const preview = previewOfApplying(cards, picked, companyLimit);
+  const preview = previewApplyToAll(cards, picked, companyLimit);
   const { changed, byField } = preview;
   return (
     <Dialog
@@ -29,16 +29,16 @@ export function ApplyToAllDialog() {
           <Button kind="quiet" onClick={closeDialog}>
             {applyToAllTexts.cancel}
           </Button>
-          <Button isDisabled={changed === 0} onClick={() => applyPicked(changed)}>
+          <Button isDisabled={changed === 0} onClick={() => submitApplyToAll(changed)}>
             {applyToAllTexts.confirm(changed)}
           </Button>
         </>
       }
     >
       <p>{applyToAllTexts.what(cards.cardChanges.length - 1)}</p>
-      <PickRows
+      <CheckboxRows
         legend={applyToAllTexts.legend((cards.activeCardIndex ?? 0) + 1)}
-        rows={fieldsToShare(cards).map((field) => ({
+        rows={fieldsToCopy(cards).map((field) => ({
           value: field,
           label: applyToAllTexts.labelOf(field),
           detail: applyToAllTexts.valueOf(fieldsOf(source), field),

@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { freshScreens } from '../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const van: CardChange = {
+const van: Card = {
   ...defaultCard,
   cardType: 'Vehicle',
   vehicle: { registration: 'NKP482' },
   products: 'FuelsOnly',
 };
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 const cards = () => currentApplication().cards;
 const box = (name: RegExp) => dialog('Apply to all cards').getByRole('checkbox', { name });
 const said = (text: string) => dialog('Apply to all cards').queryByText(text);

@@ -10,11 +10,11 @@ import { resetCardsView } from './cards-view.ts';
 import { CardEditor } from './editor/card-editor.tsx';
 import { FleetDialog } from './fleet/fleet-dialog.tsx';
 import { CardList } from './list/card-list.tsx';
-import { StripOfCards } from './list/card-strip.tsx';
+import { OrderCardStrip } from './list/card-strip.tsx';
 import { ConfirmOrderDialog } from './order/confirm-order-dialog.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { CardPromptDialog } from './question-dialog.tsx';
 import { stopChoosing } from './several/choosing.ts';
-import { EditSeveralDialog } from './several/edit-several-dialog.tsx';
+import { BulkEditDialog } from './several/edit-several-dialog.tsx';
 import { useStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
@@ -47,12 +47,12 @@ export function CardPreferences({ help, onConfirmed, onRefused }: CardPreference
           </>
         }
       >
-        {step === 'editor' && <StripOfCards />}
+        {step === 'editor' && <OrderCardStrip />}
         <CardEditor />
       </CardsLayout>
-      <QuestionDialog />
+      <CardPromptDialog />
       <ApplyToAllDialog />
-      <EditSeveralDialog />
+      <BulkEditDialog />
       <FleetDialog />
       <ConfirmOrderDialog onConfirmed={onConfirmed} onRefused={onRefused} />
     </>

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CardDialogText } from '../../copy/cards.ts';
 import type { OrderRefusal } from './order/order-cards.ts';
 
-export type CardQuestion = {
+export type CardPrompt = {
   readonly text: CardDialogText;
   readonly onConfirm?: () => void;
   readonly onCancel?: () => void;
@@ -16,7 +16,7 @@ export type CardQuestion = {
 type CardsView = {
   readonly dialog: 'question' | 'applyToAll' | 'several' | 'fleet' | 'order' | undefined;
   /** Stays set while its dialog closes, so that the text does not vanish first. */
-  readonly question: CardQuestion | undefined;
+  readonly question: CardPrompt | undefined;
   /** The cards as they were when Apply to all was opened, and the chosen fields of the active card. */
   readonly applying: { readonly cards: Cards; readonly picked: readonly CardField[] };
   /** A field was left: the list shows what the order misses. */

@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
@@ -18,9 +18,9 @@ vi.mock('@forecourt/ui/use-is-phone.ts', () => ({ useIsPhone: () => true }));
 failOnConsoleErrors();
 freshScreens();
 
-const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
-const nobody: CardChange = { ...defaultCard, cardType: 'Driver' };
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+const nobody: Card = { ...defaultCard, cardType: 'Driver' };
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 
 function showOnPhone(cards: Cards, at = '/cards') {
   startFrom({ ...limitedDirector, cards });
@@ -110,7 +110,7 @@ test('the strip above the editor leads from card to card and to another one [CAR
 
 test('in the strip an incomplete card says so below its summary, as far as it has one [CARD-04]', async () => {
   const dear = { ...van, limits: { daily: 500, monthly: 100 } };
-  const half: CardChange = { ...van, cardType: 'DriverVehicle' };
+  const half: Card = { ...van, cardType: 'DriverVehicle' };
   const { user } = showOnPhone(order(van, dear, half, nobody));
   await user.click(screen.getAllByRole('button', { name: /^QBT917 ?Vehicle/ })[0] as HTMLElement);
   expect(

@@ -3,7 +3,7 @@ import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
 import { closeDialog, useCardsView } from './cards-view.ts';
 
-export function QuestionDialog() {
+export function CardPromptDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'question');
   const question = useCardsView((view) => view.question);
   const answer = (action: (() => void) | undefined): void => {

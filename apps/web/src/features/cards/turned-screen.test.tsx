@@ -1,4 +1,4 @@
-import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { freshScreens } from '../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 function wideScreen(): () => void {

@@ -2,9 +2,9 @@ import { directorName, directorsOf } from '@forecourt/domain/business/rules.ts';
 import { legalName as legalNameRule } from '@forecourt/domain/credit/rules.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { onlyFullNameOf } from '@forecourt/domain/fields/full-name.ts';
+import { findUniqueFullName } from '@forecourt/domain/fields/full-name.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
@@ -29,10 +29,11 @@ export function LegalNameQuestion() {
   const isAnother =
     (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
 
-  const given = useApplication(({ landing }) => nameOf(landing));
+  const given = useApplication(({ landing }) => applicantName(landing));
   const isDirector = useApplication(({ credit }) => credit.isCompanyDirector === true);
   /** Shown as chosen, and counts with Continue. */
-  const suggested = isDirector && legalName === '' && !isAnother ? onlyFullNameOf(given, names) : undefined;
+  const suggested =
+    isDirector && legalName === '' && !isAnother ? findUniqueFullName(given, names) : undefined;
   const isSoleTrader = useApplication(({ business }) => business.businessType === 'SoleTrader');
   const hasTyped = useRef(false);
   const isCorrecting = useOpenCorrection() !== null;

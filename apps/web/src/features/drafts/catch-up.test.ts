@@ -1,4 +1,4 @@
-import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
@@ -30,7 +30,7 @@ test('what somebody else changed is taken over, and both are saved together [SAV
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   change('credit', chooseGender, 'Undisclosed');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(phone()).toBe('021 333 4444');
   expect(currentApplication().credit.gender).toBe('Undisclosed');
   const [, second] = puts(asked);
@@ -45,16 +45,16 @@ test('an answer that both changed is saved only after the applicant has chosen [
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   const { conflict } = draftsStore.getState();
   expect(conflict?.units).toEqual(['contact-number']);
   expect(phone()).toBe('021 111 2222');
   change('credit', chooseGender, 'Undisclosed');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(puts(asked)).toHaveLength(1);
 
   settle(['contact-number']);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(phone()).toBe('021 333 4444');
   expect(puts(asked)[1]).toEqual({ basedOn: 5, application: currentApplication() });
 });
@@ -66,9 +66,9 @@ test('who keeps their own answer saves it over the one they were shown [SAVE-06]
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   settle([]);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(savedDraft()).toMatchObject({
     version: 6,
     application: { finalDetails: { contactNumber: '021 111 2222' } },
@@ -76,7 +76,7 @@ test('who keeps their own answer saves it over the one they were shown [SAVE-06]
 });
 
 test.each([
-  ['save', keeps, () => later(keepSavedDelayMs)],
+  ['save', keeps, () => later(autosaveDelayMs)],
   ['new link', saves, saveDraft],
 ])('a %s that arrived without its answer coming back is nobody else’s [SAVE-06]', async (_, call, save) => {
   stubApi({ [keeps]: unreachable, [call]: unreachable });
@@ -86,7 +86,7 @@ test.each([
   enter('021 111 2223');
   const replies = [refused(409), kept(6)];
   stubApi({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
-  await later(keepSavedRetryMs);
+  await later(autosaveRetryMs);
   expect(draftsStore.getState().conflict).toBeNull();
   expect(savedDraft()).toMatchObject({
     version: 6,
@@ -107,12 +107,12 @@ const received = () => draftsStore.getState().received;
 test('what others have sent is received here, and nothing more is saved [SAVE-11]', async () => {
   const { asked } = stubApi({ [keeps]: refused(409), [loads]: submitted });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   const { applicationId } = limitedDirector.saver;
   expect(received()).toEqual({ applicationId, ...receiptOfLink });
   expect(savedDraft()).toBeNull();
   enter('021 111 2223');
-  await later(keepSavedRetryMs);
+  await later(autosaveRetryMs);
   expect(puts(asked)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test('a tab that is sending it itself waits for its own answer, without asking a
   const { asked } = stubApi({ [keeps]: refused(409), [loads]: submitted });
   setProgress('submitApplication', 'request');
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(received()).toBeNull();
   expect(puts(asked)).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test('a tab that has sent it saves nothing and looks for nothing [SAVE-11]', asy
   change('saver', markSubmitted, receipt);
   enter('021 111 2222');
   document.dispatchEvent(new Event('visibilitychange'));
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(asked).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test('a choice to make takes the place of the dialog that is open, and nothing e
   });
   draftsStore.setState({ isDialogOpen: true });
   change('credit', chooseGender, 'Undisclosed');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(draftsStore.getState()).toMatchObject({ conflict: null, isDialogOpen: true });
   replies.push(refused(409), kept(8));
   stubApi({
@@ -164,7 +164,7 @@ test('a choice to make takes the place of the dialog that is open, and nothing e
     [loads]: answeredDraft(theirs('021 555 6666'), 7),
   });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(draftsStore.getState().conflict?.units).toContain('contact-number');
   expect(draftsStore.getState().isDialogOpen).toBe(false);
 });

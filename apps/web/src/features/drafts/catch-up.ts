@@ -2,17 +2,17 @@ import { withoutAddressesOfOtherBusiness } from '@forecourt/domain/application/a
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
-import { type MergeUnit, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { type MergeUnit, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { call } from '../../gateway/call.ts';
 import { updateReturnPoint } from '../../questions/return-point.ts';
 import { progressStore } from '../../store/activities.ts';
-import { currentApplication, restore } from '../../store/application-store.ts';
+import { currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { type Conflict, draftsStore } from './drafts-store.ts';
 
 /** Returns this tab's draft, if it belongs to the application on screen and that is not sent yet. */
-export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | null {
+export function activeDraft(): { saved: SavedDraft; applicationId: string } | null {
   const saved = savedDraft();
   const { applicationId, isSubmitted } = currentApplication().saver;
   const isOfThis =
@@ -20,11 +20,11 @@ export function draftOnScreen(): { saved: SavedDraft; applicationId: string } | 
   return isOfThis ? { saved, applicationId } : null;
 }
 
-const looking = takeLatest(() => draftOnScreen()?.saved);
+const looking = takeLatest(() => activeDraft()?.saved);
 
 /** Merges what others have saved since. Conflicts are left to the applicant. Throws what the call throws. */
-export async function catchUp(): Promise<void> {
-  const before = draftOnScreen();
+export async function mergeServerDraft(): Promise<void> {
+  const before = activeDraft();
   if (!before) return;
   const { saved, applicationId } = before;
   const params = { id: applicationId, draftId: saved.draftId };
@@ -47,7 +47,7 @@ export async function catchUp(): Promise<void> {
   const common = isOwn ? theirs : saved.application;
   const { merged, conflicts, base } = merge(common, currentApplication(), theirs);
   updateReturnPoint((start) => merge(common, start, theirs).merged);
-  restore(withoutAddressesOfOtherBusiness(merged));
+  replaceApplication(withoutAddressesOfOtherBusiness(merged));
   const { version } = answer;
   const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
   // While a conflict is open the version stays behind: no save is taken, and a look after a reload finds it again.
@@ -56,9 +56,9 @@ export async function catchUp(): Promise<void> {
 }
 
 export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
-  const draft = draftOnScreen();
-  updateReturnPoint((start) => withPartsOf(start, theirs, chosen));
-  restore(withoutAddressesOfOtherBusiness(withPartsOf(currentApplication(), theirs, chosen)));
+  const draft = activeDraft();
+  updateReturnPoint((start) => withUnitsOf(start, theirs, chosen));
+  replaceApplication(withoutAddressesOfOtherBusiness(withUnitsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ conflict: null });
 }

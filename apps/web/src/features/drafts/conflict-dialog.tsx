@@ -1,13 +1,18 @@
-import { agreedIn, answerOf, chosenTogether, type UnitGroup } from '@forecourt/domain/drafts/parts.ts';
+import {
+  answersConsentedTo,
+  groupUnits,
+  type UnitGroup,
+  unitAnswer,
+} from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { conflictTexts as texts } from '../../copy/drafts.ts';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { resolveConflict } from './catch-up.ts';
 import { type Conflict, useDrafts } from './drafts-store.ts';
@@ -29,12 +34,12 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // A choice stays while others go on saving, unless they change that answer again.
   const asked = (group: UnitGroup): string => {
-    const about = group.flatMap((unit) => [unit, ...agreedIn(unit)]);
-    return [group[0], ...about.map((unit) => answerOf(theirs, unit))].join();
+    const about = group.flatMap((unit) => [unit, ...answersConsentedTo(unit)]);
+    return [group[0], ...about.map((unit) => unitAnswer(theirs, unit))].join();
   };
-  const groups = chosenTogether(units);
+  const groups = groupUnits(units);
   const isChosen = (group: UnitGroup): boolean => chosen[asked(group)] !== undefined;
-  const { hasTried, tried, reporting } = useFailedTry();
+  const { hasTried, tried, reporting } = useFailedSubmit();
   const settle = (): void =>
     resolveConflict(conflict, groups.filter((group) => chosen[asked(group)] === 'theirs').flat());
   return (
@@ -50,7 +55,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
     >
       <Stack>
         <p>{texts.lede(groups.length)}</p>
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           {groups.map((group) => (
             <RadioRows<Side>
               key={group[0]}
@@ -64,7 +69,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
               error={hasTried && !isChosen(group) ? texts.choose : undefined}
             />
           ))}
-        </ErrorReporting>
+        </ErrorReportingContext>
       </Stack>
     </Dialog>
   );

@@ -13,7 +13,7 @@ export type Conflict = {
 };
 
 /** Receipt that a save link returns once its application was submitted. */
-type Received = {
+type DraftReceipt = {
   readonly applicationId: string;
   readonly reference: string | null;
   readonly submittedAt: string;
@@ -31,7 +31,7 @@ export type Drafts = {
   /** Something is saved that this tab cannot load; the applicant chooses whether to replace it. */
   readonly isSavedElsewhere: boolean;
   /** The application was submitted elsewhere. */
-  readonly received: Received | null;
+  readonly received: DraftReceipt | null;
 };
 
 const nothingYet: Drafts = {
@@ -47,7 +47,7 @@ export const draftsStore = createStore<Drafts>(() => nothingYet);
 
 export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
 
-export const noteUnanswered = (sent: Application): void =>
+export const recordUnansweredSave = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
 
 const firstSaves = new WeakMap<Application, string>();
@@ -69,7 +69,7 @@ export function rootStateOf(application: Application) {
 }
 
 /** Whether this tab opened the link that it saves under: it can share that link, but not revoke it. */
-export function cameByLink({ saver }: Application, saved: SavedDraft | null): boolean {
+export function isOpenedBySaveLink({ saver }: Application, saved: SavedDraft | null): boolean {
   const { applicationId, saveLink } = saver;
   return saved?.made === undefined || (applicationId !== null && saveLink.includes(applicationId));
 }

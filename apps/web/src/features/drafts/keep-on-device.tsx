@@ -1,7 +1,7 @@
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { deviceTexts } from '../../copy/drafts.ts';
 import { keepOnDevice } from '../../store/carry-on.ts';
-import { forgetOnDevice, useIsOnDevice } from '../../store/device.ts';
+import { removeDeviceRecord, useIsOnDevice } from '../../store/device.ts';
 
 export function KeepOnDevice() {
   const isKept = useIsOnDevice();
@@ -9,7 +9,7 @@ export function KeepOnDevice() {
     <CheckField
       name="keepOnDevice"
       isChecked={isKept}
-      onChange={(isChosen) => (isChosen ? void keepOnDevice() : forgetOnDevice())}
+      onChange={(isChosen) => (isChosen ? void keepOnDevice() : removeDeviceRecord())}
     >
       {deviceTexts.keep}
     </CheckField>

@@ -1,4 +1,4 @@
-import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test, vi } from 'vitest';
 import { linkEnded } from '../../copy/errors.ts';
@@ -7,16 +7,16 @@ import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { keeps } from '../../testing/drafts.ts';
 import { enter, keepingADraft, kept, later, phone, puts } from '../../testing/keeping.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { keepSaved } from './keep-saved.ts';
+import { autosave } from './keep-saved.ts';
 
 keepingADraft();
 
 test('an application that has a draft is saved into it a moment after the last change [SAVE-02]', async () => {
   const { asked } = stubApi({ [keeps]: kept(5) });
   enter('021 111');
-  await later(keepSavedDelayMs - 1);
+  await later(autosaveDelayMs - 1);
   enter('021 111 2222');
-  await later(keepSavedDelayMs - 1);
+  await later(autosaveDelayMs - 1);
   expect(asked).toEqual([]);
   await later(1);
   expect(puts(asked)).toEqual([{ basedOn: 4, application: currentApplication() }]);
@@ -26,10 +26,10 @@ test('an application that has a draft is saved into it a moment after the last c
 test('without a draft nothing is sent, and what is no answer is not saved [SAVE-02]', async () => {
   const { asked } = stubApi({});
   change('saver', (saver) => ({ ...saver, emails: ['mere@example.co.nz'] }));
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   setSavedDraft(null);
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(asked).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('what is changed while a save is under way is saved next [SAVE-02]', async 
   const replies = [first.reply, () => kept(6)];
   const { asked } = stubApi({ [keeps]: () => replies.shift()?.() ?? refused(500) });
   enter('021 111 2222');
-  const saving = keepSaved();
+  const saving = autosave();
   await later(0);
   enter('021 333 4444');
   first.release(kept(5));
@@ -60,7 +60,7 @@ test('a tab that is left saves at once [SAVE-02]', async () => {
 test('what could not be saved goes out when the connection is back, without a toast [SAVE-02]', async () => {
   stubApi({ [keeps]: unreachable });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(savedDraft()?.version).toBe(4);
   const { asked } = stubApi({ [keeps]: kept(5) });
   window.dispatchEvent(new Event('online'));
@@ -73,9 +73,9 @@ test('what could not be saved goes out when the connection is back, without a to
 test('what could not be saved is tried again [SAVE-02]', async () => {
   stubApi({ [keeps]: refused(503) });
   enter('021 111 2222');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   stubApi({ [keeps]: kept(5) });
-  await later(keepSavedRetryMs);
+  await later(autosaveRetryMs);
   expect(savedDraft()?.version).toBe(5);
 });
 
@@ -84,7 +84,7 @@ test.each([404, 410])(
   async (status) => {
     const { asked } = stubApi({ [keeps]: refused(status) });
     enter('021 111 2222');
-    await later(keepSavedDelayMs + keepSavedRetryMs);
+    await later(autosaveDelayMs + autosaveRetryMs);
     expect(asked).toHaveLength(1);
     expect(savedDraft()).toBeNull();
     expect(phone()).toBe('021 111 2222');

@@ -1,40 +1,40 @@
-import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
-import { keepDraft } from '@forecourt/domain/contract/drafts.ts';
+import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { updateDraft } from '@forecourt/domain/contract/drafts.ts';
 import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { ApiError } from '../../gateway/call-error.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { catchUp, draftOnScreen } from './catch-up.ts';
+import { activeDraft, mergeServerDraft } from './catch-up.ts';
 import {
-  cameByLink,
   type Drafts,
   draftsStore,
-  noteUnanswered,
+  isOpenedBySaveLink,
+  recordUnansweredSave,
   rootStateOf,
   runInSequence,
 } from './drafts-store.ts';
 
 function isBehind(): boolean {
-  const draft = draftOnScreen();
+  const draft = activeDraft();
   if (draft === null || draftsStore.getState().conflict !== null) return false;
   return !hasSameAnswers(currentApplication(), draft.saved.application);
 }
 
 /** Saves until the draft is what is on screen, one save at a time and without toasts. */
-export const keepSaved = (): Promise<void> => runInSequence(saveWhileBehind);
+export const autosave = (): Promise<void> => runInSequence(saveWhileBehind);
 
 async function saveWhileBehind(): Promise<void> {
   while (isBehind()) {
     const outcome = await runWithProgress('saveForm', saveOnce);
     if (outcome.ok) continue;
     const { error } = outcome;
-    const hasEnded = error instanceof CallError && (error.status === 404 || error.status === 410);
+    const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 410);
     if (hasEnded) {
-      if (cameByLink(currentApplication(), savedDraft()))
+      if (isOpenedBySaveLink(currentApplication(), savedDraft()))
         raiseToast('link-ended', toastTexts['link-ended']());
       setSavedDraft(null);
     }
@@ -45,7 +45,7 @@ async function saveWhileBehind(): Promise<void> {
 const saving = takeLatest(savedDraft);
 
 async function saveOnce(): Promise<void> {
-  const draft = draftOnScreen();
+  const draft = activeDraft();
   if (!draft) return;
   const { saved, applicationId } = draft;
   const application = currentApplication();
@@ -54,33 +54,33 @@ async function saveOnce(): Promise<void> {
     body: { state: { rootState: rootStateOf(application) }, basedOn: saved.version },
   };
   try {
-    const answer = await saving(() => call(keepDraft, request, { isKeptAlive: true }));
+    const answer = await saving(() => call(updateDraft, request, { isKeptAlive: true }));
     if (answer === 'superseded') return;
     draftsStore.setState({ unanswered: [] });
     setSavedDraft({ ...saved, version: answer.version, application, at: Date.now() });
   } catch (error) {
-    if (error instanceof CallError && error.status === 409) return catchUp();
-    noteUnanswered(application);
+    if (error instanceof ApiError && error.status === 409) return mergeServerDraft();
+    recordUnansweredSave(application);
     throw error;
   }
 }
 
 /** A look that fails is repeated with the next save. */
-const look = (): void => void runInSequence(catchUp).catch(() => undefined);
+const look = (): void => void runInSequence(mergeServerDraft).catch(() => undefined);
 
 /** Saves after each change, when the tab is left and on reconnection. Returns a function that stops it. */
-export function startKeeping(): () => void {
+export function startAutosave(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const saveIn = (delayMs: number): void => {
     clearTimeout(timer);
     timer = setTimeout(save, delayMs);
   };
   const save = (): void =>
-    void keepSaved().then(() => {
-      if (isBehind()) saveIn(keepSavedRetryMs);
+    void autosave().then(() => {
+      if (isBehind()) saveIn(autosaveRetryMs);
     });
   const saveSoon = (): void => {
-    if (isBehind()) saveIn(keepSavedDelayMs);
+    if (isBehind()) saveIn(autosaveDelayMs);
   };
   const seen = (): void => (document.visibilityState === 'hidden' ? save() : look());
   const isSettled = (now: Drafts, before: Drafts): void => {
@@ -95,6 +95,6 @@ export function startKeeping(): () => void {
     document.removeEventListener('visibilitychange', seen);
     window.removeEventListener('online', save);
     clearTimeout(timer);
-    void keepSaved();
+    void autosave();
   };
 }

@@ -1,4 +1,4 @@
-import { keepSavedDelayMs } from '@forecourt/domain/constants/timings.ts';
+import { autosaveDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { enter, kept, later } from '../../testing/keeping.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
-import { keepSaved, startKeeping } from './keep-saved.ts';
+import { autosave, startAutosave } from './keep-saved.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -24,15 +24,15 @@ afterEach(() => {
 test('what was changed while the form was closed is saved once it opens [SAVE-02]', async () => {
   const { asked } = stubApi({ [keeps]: kept(5) });
   enter('021 111 2222');
-  const stop = startKeeping();
-  await later(keepSavedDelayMs);
+  const stop = startAutosave();
+  await later(autosaveDelayMs);
   expect(asked).toHaveLength(1);
   stop();
 });
 
 test('who leaves the form has what they changed saved at once, and from then on nothing is sent [SAVE-02]', async () => {
   const { asked } = stubApi({ [keeps]: kept(5), [loads]: kept(5) });
-  const stop = startKeeping();
+  const stop = startAutosave();
   enter('021 111 2222');
   stop();
   await later(0);
@@ -40,7 +40,7 @@ test('who leaves the form has what they changed saved at once, and from then on 
   enter('021 333 4444');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(asked).toHaveLength(1);
 });
 
@@ -48,7 +48,7 @@ test('a save that arrives after the link was taken back brings no draft back [SA
   const { reply, release } = held();
   stubApi({ [keeps]: reply });
   enter('021 111 2222');
-  const saving = keepSaved();
+  const saving = autosave();
   await later(0);
   setSavedDraft(null);
   release(kept(5));

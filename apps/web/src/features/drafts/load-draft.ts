@@ -4,11 +4,11 @@ import { readDraft, savedAtOf } from '@forecourt/domain/drafts/draft.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
-import { currentApplication, restore } from '../../store/application-store.ts';
+import { currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 import { raiseFailure } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
-import { draftOnScreen } from './catch-up.ts';
+import { activeDraft } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 
 type DraftLoading = 'restored' | 'submitted' | 'expired' | 'failed' | 'ids-missing' | 'superseded';
@@ -46,7 +46,10 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   const { application } = draft;
   const { applicationType } = application.saver;
   const ownId = held?.applicationId ?? opened.applicationId;
-  restore({ ...application, saver: receiveApplication(application.saver, ownId, applicationType) });
+  replaceApplication({
+    ...application,
+    saver: receiveApplication(application.saver, ownId, applicationType),
+  });
   const made = held?.saved.made;
   setSavedDraft({
     draftId,
@@ -60,8 +63,8 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   return 'restored';
 }
 
-function heldBy(draftId: string): ReturnType<typeof draftOnScreen> {
-  const draft = draftOnScreen();
+function heldBy(draftId: string): ReturnType<typeof activeDraft> {
+  const draft = activeDraft();
   const links = draft ? [draft.saved.draftId, ...(draft.saved.made ?? [])] : [];
   return links.includes(draftId) ? draft : null;
 }

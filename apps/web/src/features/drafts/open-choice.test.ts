@@ -1,4 +1,4 @@
-import { keepSavedDelayMs, keepSavedRetryMs } from '@forecourt/domain/constants/timings.ts';
+import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { agreeToCreditCheck, chooseGender, enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import type { MergeUnit } from '@forecourt/domain/drafts/parts.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
@@ -7,7 +7,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, type Change, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test } from 'vitest';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
+import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
 import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from '../../testing/keeping.ts';
@@ -54,14 +54,14 @@ async function repeatStaleLookUps(): Promise<void> {
 /** A reload keeps the application and the draft that this tab saves into. */
 function reload(): void {
   resetDrafts();
-  restore({ ...currentApplication() });
+  replaceApplication({ ...currentApplication() });
 }
-const longEnough = () => later(keepSavedDelayMs + keepSavedRetryMs);
+const longEnough = () => later(autosaveDelayMs + autosaveRetryMs);
 
 test('a choice stays open when others save yet another answer meanwhile, and nothing is saved before it [SAVE-06]', async () => {
   const { now, taken, othersSave } = server(theirs(bens), 5);
   enter(mine);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   expect(conflict()?.units).toEqual(['contact-number']);
   othersSave(inCredit(chooseGender, 'Undisclosed'));
   await repeatStaleLookUps();
@@ -75,7 +75,7 @@ test('a choice stays open when others save yet another answer meanwhile, and not
 test('a choice that is open when the page is loaded again is put again, and nothing is saved before it [SAVE-06]', async () => {
   const { asked, taken } = server(theirs(bens), 5);
   enter(mine);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   reload();
   await longEnough();
   expect(conflict()?.units).toEqual(['contact-number']);
@@ -106,14 +106,14 @@ test.each<[string, MergeUnit[], string]>([
     const { asked, taken, othersSave } = server(theirs(bens), 5);
     enter(mine);
     change('credit', enterLegalName, 'Hamish John Buchan');
-    await later(keepSavedDelayMs);
+    await later(autosaveDelayMs);
     reload();
     othersSave(inCredit(chooseGender, 'Undisclosed'));
     await longEnough();
     const open = conflict();
     if (open === null) throw new Error('There is nothing to choose');
     resolveConflict(open, chosen);
-    await later(keepSavedDelayMs);
+    await later(autosaveDelayMs);
     expect(taken.map(({ basedOn }) => basedOn)).toEqual([6]);
     expect(taken[0]?.application).toEqual(currentApplication());
     expect(currentApplication()).toMatchObject({
@@ -130,7 +130,7 @@ test('who chose before they saw what was saved since then is asked about that al
   const { taken, othersSave } = server(theirs(bens), 5);
   enter(mine);
   change('credit', chooseGender, 'Undisclosed');
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   othersSave(inCredit(chooseGender, 'Female'));
   const open = conflict();
   if (open === null) throw new Error('There is nothing to choose');
@@ -144,7 +144,7 @@ test('who chose before they saw what was saved since then is asked about that al
 test('a choice is no longer open once both answers are the same [SAVE-06]', async () => {
   const { now, othersSave } = server(theirs(bens), 5);
   enter(mine);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   othersSave(inFinalDetails(enterContactNumber, mine), inCredit(chooseGender, 'Undisclosed'));
   await repeatStaleLookUps();
   expect(conflict()).toBeNull();
@@ -165,7 +165,7 @@ test('a link is not made of an answer that the applicant has yet to choose [SAVE
 test('who asks for a link after a reload is first put the choice that was open [SAVE-02, SAVE-06]', async () => {
   const { asked, taken } = server(theirs(bens), 5);
   enter(mine);
-  await later(keepSavedDelayMs);
+  await later(autosaveDelayMs);
   reload();
   await saveDraft();
   expect(conflict()?.units).toEqual(['contact-number']);

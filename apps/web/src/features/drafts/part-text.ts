@@ -1,12 +1,12 @@
-import type { FormPart, MergeUnit } from '@forecourt/domain/drafts/parts.ts';
-import { nameOf } from '@forecourt/domain/landing/rules.ts';
-import { compared } from '@forecourt/domain/questions/summary.ts';
+import type { FieldGroup, MergeUnit } from '@forecourt/domain/drafts/parts.ts';
+import { applicantName } from '@forecourt/domain/landing/rules.ts';
+import { comparisonLines } from '@forecourt/domain/questions/summary.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { conflictTexts as texts } from '../../copy/drafts.ts';
 
-const forms: Record<FormPart, (application: Application) => readonly string[]> = {
-  'landing-fields': ({ landing }) => [nameOf(landing), landing.email],
+const forms: Record<FieldGroup, (application: Application) => readonly string[]> = {
+  'landing-fields': ({ landing }) => [applicantName(landing), landing.email],
   'personal-guarantee': ({ credit }) => [
     texts.agreed(credit.agreedToPersonalGuarantee),
     credit.personalGuaranteeEmail,
@@ -14,10 +14,10 @@ const forms: Record<FormPart, (application: Application) => readonly string[]> =
   'special-rates': ({ specialRates: { fullName, email, contactNumber } }) => [fullName, email, contactNumber],
   cards: ({ cards }) => [texts.cards(cards.cardChanges.length)],
 };
-const isForm = (unit: MergeUnit): unit is FormPart => unit in forms;
+const isForm = (unit: MergeUnit): unit is FieldGroup => unit in forms;
 
 export function unitText(application: Application, unit: MergeUnit): string {
-  const reported = isForm(unit) ? forms[unit](application) : compared(application, unit);
+  const reported = isForm(unit) ? forms[unit](application) : comparisonLines(application, unit);
   return [...new Set(reported)].filter((value) => value !== '').join(', ') || texts.nothing;
 }
 

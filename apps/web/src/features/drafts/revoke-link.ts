@@ -1,17 +1,17 @@
 import { revokeDraft } from '@forecourt/domain/contract/drafts.ts';
 import { receiveApplication, receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { draftOnScreen } from './catch-up.ts';
+import { activeDraft } from './catch-up.ts';
 import { draftsStore, runInSequence } from './drafts-store.ts';
 
 /** Revokes the link and those this tab made before. Returns false, with the link still working, if that failed. */
 export const revokeLink = (): Promise<boolean> =>
   runInSequence(async () => {
-    const draft = draftOnScreen();
+    const draft = activeDraft();
     if (!draft) return false;
     const { saved } = draft;
     let id = draft.applicationId;
@@ -33,9 +33,9 @@ export const revokeLink = (): Promise<boolean> =>
 /** Revokes one link and returns the id that this tab goes on with. A link that opens nothing counts as revoked. */
 async function revokeOne(id: string, draftId: string): Promise<string> {
   try {
-    return (await callOnce(revokeDraft, { params: { id, draftId } })).applicationId ?? id;
+    return (await callIdempotently(revokeDraft, { params: { id, draftId } })).applicationId ?? id;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return id;
+    if (error instanceof ApiError && error.status === 404) return id;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { canShare } from '@forecourt/domain/saver/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -9,14 +9,14 @@ import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
 import { failedTexts, waitTexts } from '../../copy/waits.ts';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useDrafts } from './drafts-store.ts';
 import { KeepOnDevice } from './keep-on-device.tsx';
 import { focusNoLink, SaveLink } from './save-link.tsx';
 import { timeText } from './saved-status.tsx';
-import { closeSaveAndShareDialog, resendLink, shareDraft } from './share-draft.ts';
+import { closeSaveAndShareDialog, resetShareProgress, shareDraft } from './share-draft.ts';
 import { ShareEmails } from './share-emails.tsx';
 
 export function SaveAndShareDialog() {
@@ -25,7 +25,7 @@ export function SaveAndShareDialog() {
   const refusal = useRefusal('emailSaveLinks');
   const hasFailed = useProgress('emailSaveLinks') === 'error' && refusal === undefined;
   const link = useProgress('generateSaveLink');
-  const { hasTried, tried, reporting } = useFailedTry();
+  const { hasTried, tried, reporting } = useFailedSubmit();
   const [isWanted, setWanted] = useState(false);
   const close = (): void => {
     tried(true);
@@ -57,7 +57,9 @@ export function SaveAndShareDialog() {
     >
       <Stack>
         <SaveLink />
-        <ErrorReporting value={reporting}>{!isSent && <ShareEmails hasTried={hasTried} />}</ErrorReporting>
+        <ErrorReportingContext value={reporting}>
+          {!isSent && <ShareEmails hasTried={hasTried} />}
+        </ErrorReportingContext>
         <SentNote isSent={isSent} />
         <KeepOnDevice />
       </Stack>
@@ -79,7 +81,7 @@ function Actions({ isSent, onClose, onRefused }: ActionsProps) {
   const isShareable = useApplication(({ saver }) => canShare(saver));
   return (
     <>
-      <Button kind="quiet" onClick={isSent ? resendLink : onClose}>
+      <Button kind="quiet" onClick={isSent ? resetShareProgress : onClose}>
         {isSent ? draftTexts.resend : draftTexts.close}
       </Button>
       <Button

@@ -22,7 +22,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
-import { replaceSaved, saveDraft } from './save-draft.ts';
+import { overwriteSavedDraft, saveDraft } from './save-draft.ts';
 import { openSaveAndShareDialog } from './share-draft.ts';
 
 failOnConsoleErrors();
@@ -151,7 +151,7 @@ test('what another tab has saved is replaced only when the applicant says so [SA
   expect(progress('generateSaveLink')).toBe('error');
   expect(toastStore.getState()).toEqual([]);
   const { asked: replacing } = stubApi({ [saves]: newDraft(draftId, 4) });
-  await replaceSaved();
+  await overwriteSavedDraft();
   expect([...asked, ...replacing].map(basedOn)).toEqual([0, undefined]);
   expect(replacing[0]?.body).toMatchObject({ replaces: true });
   expect(draftsStore.getState().isSavedElsewhere).toBe(false);

@@ -3,19 +3,19 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { below } from '../../brand/use-brand.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { withBasePath } from '../../brand/use-brand.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { heldApplication, takeLatest } from '../../store/asking.ts';
+import { applicationKey, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
-import { catchUp, draftOnScreen } from './catch-up.ts';
-import { draftsStore, noteUnanswered, rootStateOf, runInSequence } from './drafts-store.ts';
+import { activeDraft, mergeServerDraft } from './catch-up.ts';
+import { draftsStore, recordUnansweredSave, rootStateOf, runInSequence } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
-const saving = takeLatest(heldApplication);
+const saving = takeLatest(applicationKey);
 
 /** 'known' replaces only the version this tab knows; 'any' replaces any version. */
 type Basis = 'known' | 'any';
@@ -24,7 +24,7 @@ type Basis = 'known' | 'any';
 export const saveDraft = (): Promise<void> => saveOn('known');
 
 /** Saves over a version that this tab cannot load. */
-export const replaceSaved = (): Promise<void> => saveOn('any');
+export const overwriteSavedDraft = (): Promise<void> => saveOn('any');
 
 async function saveOn(basis: Basis): Promise<void> {
   const { applicationId } = currentApplication().saver;
@@ -43,9 +43,9 @@ async function saveOn(basis: Basis): Promise<void> {
   setProgress('generateSaveLink', saved ? 'success' : 'error');
   if (!saved) return;
   const { application, draftId, version, expiresAt } = saved;
-  const origin = `${window.location.origin}${below('')}`;
+  const origin = `${window.location.origin}${withBasePath('')}`;
   change('saver', receiveSaveLink, saveLinkOf(origin, saved.applicationId, draftId));
-  const made = new Set([...(draftOnScreen()?.saved.made ?? []), draftId]);
+  const made = new Set([...(activeDraft()?.saved.made ?? []), draftId]);
   setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made: [...made] });
 }
 
@@ -53,7 +53,7 @@ async function saveOn(basis: Basis): Promise<void> {
 function knownVersion(applicationId: string): number {
   const { lastSaved } = draftsStore.getState();
   const saved = lastSaved?.applicationId === applicationId ? lastSaved.version : 0;
-  return draftOnScreen()?.saved.version ?? saved;
+  return activeDraft()?.saved.version ?? saved;
 }
 
 /** Returns null when the applicant has a conflict to resolve first. */
@@ -67,21 +67,21 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
     ...(basis === 'known' ? { basedOn: known } : { replaces: true as const }),
   };
   try {
-    const saved = await callOnce(saveDraftCall, { body });
+    const saved = await callIdempotently(saveDraftCall, { body });
     draftsStore.setState({ lastSaved: { applicationId, version: saved.version }, unanswered: [] });
     return { application, ...saved };
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 409) {
-      noteUnanswered(application);
+    if (!(error instanceof ApiError) || error.status !== 409) {
+      recordUnansweredSave(application);
       throw error;
     }
-    if (draftOnScreen() === null) {
+    if (activeDraft() === null) {
       if (error.code !== 'savedSince') throw error;
       draftsStore.setState({ isSavedElsewhere: true });
       return null;
     }
-    await catchUp();
-    const isAsItWas = draftsStore.getState().conflict === null && draftOnScreen()?.saved.version === known;
+    await mergeServerDraft();
+    const isAsItWas = draftsStore.getState().conflict === null && activeDraft()?.saved.version === known;
     if (isAsItWas) throw error;
     return newDraft(applicationId, basis);
   }

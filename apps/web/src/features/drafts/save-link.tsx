@@ -13,9 +13,9 @@ import { failedTexts } from '../../copy/waits.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
-import { cameByLink, useDrafts } from './drafts-store.ts';
+import { isOpenedBySaveLink, useDrafts } from './drafts-store.ts';
 import { revokeLink } from './revoke-link.ts';
-import { replaceSaved, saveDraft } from './save-draft.ts';
+import { overwriteSavedDraft, saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
 
 export function SaveLink() {
@@ -24,11 +24,11 @@ export function SaveLink() {
   const link = useApplication(({ saver }) => saver.saveLink);
   const saved = useSavedDraft();
   const expiresAt = saved?.expiresAt;
-  const isOthers = useApplication((application) => cameByLink(application, saved));
+  const isOthers = useApplication((application) => isOpenedBySaveLink(application, saved));
   const isSavedElsewhere = useDrafts((drafts) => drafts.isSavedElsewhere);
   if (isSavedElsewhere) {
     return (
-      <NoLink action={draftTexts.replace} onAction={replaceSaved}>
+      <NoLink action={draftTexts.replace} onAction={overwriteSavedDraft}>
         <p role="status">{draftTexts.savedElsewhere}</p>
       </NoLink>
     );

@@ -11,7 +11,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { resetDrafts } from './drafts-store.ts';
-import { keepSaved } from './keep-saved.ts';
+import { autosave } from './keep-saved.ts';
 import { loadDraft } from './load-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { NotSavedNote, SavedLine, savedStatus, timeText } from './saved-status.tsx';
@@ -70,7 +70,7 @@ test('a change that does not reach the draft is called not saved in two words an
   expect(screen.queryByText(/kept in this tab/)).toBeNull();
   await act(() => saveDraft());
   chooseAnotherGender();
-  await act(() => keepSaved());
+  await act(() => autosave());
   expect(line()).toBe('Not saved');
   expect(document.querySelector('output [data-failed] svg')).not.toBeNull();
   expect(screen.getByText(/^Your latest answers are kept in this tab\./)).toBeTruthy();

@@ -4,7 +4,7 @@ import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { useShallow } from 'zustand/react/shallow';
 import { savedLineTexts } from '../../copy/drafts.ts';
-import { type Progress, useProgress } from '../../store/activities.ts';
+import { type ActivityStatus, useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useIsOnDevice } from '../../store/device.ts';
 import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
@@ -30,7 +30,7 @@ function momentText(moment: number): string {
 export function savedStatus(
   application: Application,
   saved: SavedDraft | null,
-  saving: Progress,
+  saving: ActivityStatus,
   isOnDevice: boolean,
 ): SavedStatus {
   if (saved === null || saved.application.saver.applicationId !== application.saver.applicationId) {

@@ -9,7 +9,7 @@ import { shares } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { resendLink, shareDraft } from './share-draft.ts';
+import { resetShareProgress, shareDraft } from './share-draft.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('Resend link resets progress to initial [SAVE-04]', async () => {
   enter('hamish@lindisfencing.co.nz');
   stubApi({ [shares]: { body: { ok: true } } });
   await shareDraft();
-  resendLink();
+  resetShareProgress();
   expect(progress()).toBe('initial');
 });
 

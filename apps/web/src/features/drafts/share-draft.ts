@@ -1,7 +1,7 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
 import { canShare, shareRecipients } from '@forecourt/domain/saver/rules.ts';
 import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { dedupe } from '../../store/asking.ts';
@@ -16,17 +16,17 @@ export const shareDraft = dedupe(async (): Promise<void> => {
   const emails = shareRecipients(saver);
   const outcome = await runWithProgress(
     'emailSaveLinks',
-    () => callOnce(shareApplication, { params: { id: applicationId }, body: { emails } }),
+    () => callIdempotently(shareApplication, { params: { id: applicationId }, body: { emails } }),
     'failed-email-save-link',
   );
   if (outcome.ok) draftsStore.setState({ sent: { emails, at: new Date() } });
 });
 
-export const resendLink = (): void => setProgress('emailSaveLinks', 'initial');
+export const resetShareProgress = (): void => setProgress('emailSaveLinks', 'initial');
 
 export function openSaveAndShareDialog(): void {
   change('saver', openSaveAndShare, currentApplication().landing.email);
-  resendLink();
+  resetShareProgress();
   draftsStore.setState({ isDialogOpen: true });
   void saveDraft();
 }

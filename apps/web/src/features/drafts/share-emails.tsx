@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/saver/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { takeSilentChanges } from '@forecourt/ui/fields/use-field-value.ts';
+import { syncSilentChanges } from '@forecourt/ui/fields/use-field-value.ts';
 import { IconButton } from '@forecourt/ui/icon-button.tsx';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -66,7 +66,7 @@ export function ShareEmails({ hasTried = false }: { readonly hasTried?: boolean 
     event.preventDefault();
     const { currentTarget: field } = event;
     field.value = [field.value, text.replace(/\s+/g, ' ')].filter((unit) => unit !== '').join(', ');
-    takeSilentChanges();
+    syncSilentChanges();
   };
 
   const isAnyEntered = emails.some((email) => email !== '');

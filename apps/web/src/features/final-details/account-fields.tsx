@@ -9,7 +9,7 @@ import {
 import {
   enterBankAccountName,
   enterBankAccountNumber,
-  followBankOfNumber,
+  updateBankFromNumber,
 } from '@forecourt/domain/final-details/transitions.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
@@ -52,7 +52,7 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
     committed,
     (typed) => {
       change('finalDetails', enterBankAccountNumber, typed);
-      change('finalDetails', followBankOfNumber, committed, banks);
+      change('finalDetails', updateBankFromNumber, committed, banks);
       void checkBankAccount();
     },
     problemWith,

@@ -1,5 +1,5 @@
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import { confirmBankAccountName, followBankOfNumber } from '@forecourt/domain/final-details/transitions.ts';
+import { confirmBankAccountName, updateBankFromNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
@@ -20,7 +20,7 @@ export function BankDetailsQuestion() {
   // The number may have been given before the list came.
   useEffect(() => {
     if (banks.length === 0 || currentApplication().finalDetails.bankId !== null) return;
-    change('finalDetails', followBankOfNumber, '', banks);
+    change('finalDetails', updateBankFromNumber, '', banks);
     void checkBankAccount();
   }, [banks]);
   const checkAndWait = async (): Promise<void> => {

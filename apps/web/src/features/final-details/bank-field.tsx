@@ -7,7 +7,7 @@ import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
-import { useFocusAlong } from '../../questions/use-focus-along.ts';
+import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
@@ -18,7 +18,7 @@ type BankFieldProps = {
 
 export function BankField({ list, hasTried }: BankFieldProps) {
   const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
-  const box = useFocusAlong(list.isMissing ? 'missing' : 'there');
+  const box = useFocusOnStageChange(list.isMissing ? 'missing' : 'there');
   const choose = (id: string): void => {
     change('finalDetails', chooseBank, id);
     void checkBankAccount();

@@ -1,22 +1,22 @@
 import { email, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { filledInEmailOf } from '@forecourt/domain/final-details/rules.ts';
+import { unconfirmedInvoiceEmail } from '@forecourt/domain/final-details/rules.ts';
 import { confirmInvoiceEmail, enterInvoiceEmail } from '@forecourt/domain/final-details/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { Found } from '@forecourt/ui/found.tsx';
+import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { invoiceEmailTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { TextAnswer } from '../../questions/text-question.tsx';
-import { useFocusAlong } from '../../questions/use-focus-along.ts';
+import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 
 /** An email that was filled in is asked first; another one is typed in its place. */
 export function InvoiceEmailQuestion() {
-  const filledIn = useApplication(({ finalDetails }) => filledInEmailOf(finalDetails));
+  const filledIn = useApplication(({ finalDetails }) => unconfirmedInvoiceEmail(finalDetails));
   const value = useApplication(({ finalDetails }) => finalDetails.invoiceEmail);
   const isAsked = filledIn !== null;
   const stage = isAsked ? 'filled-in' : 'typed';
-  const box = useFocusAlong(stage);
+  const box = useFocusOnStageChange(stage);
   return (
     <Question
       id="invoice-email"
@@ -36,7 +36,7 @@ export function InvoiceEmailQuestion() {
       {(hasTried) => (
         <div ref={box}>
           {isAsked ? (
-            <Found title={texts.ask(filledIn)} detail={texts.from} />
+            <ResultSummary title={texts.ask(filledIn)} detail={texts.from} />
           ) : (
             <TextAnswer
               id="invoice-email"

@@ -9,7 +9,7 @@ import { termsVersion } from '@forecourt/domain/wordings/versions.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
-import { Row, Tight } from '@forecourt/ui/text.tsx';
+import { Row, TightStack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
@@ -26,7 +26,7 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
   const { phone } = useBrand();
   const answered = signsAlone || (signsTogether ? false : null);
   return (
-    <Tight>
+    <TightStack>
       <RadioRows
         legend={texts.signing}
         choices={signingChoices}
@@ -44,7 +44,7 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
           </Notice>
         )}
       </div>
-    </Tight>
+    </TightStack>
   );
 }
 
@@ -53,7 +53,7 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
   const { links } = useBrand();
   const wording = termsWordings[termsVersion];
   return (
-    <Tight>
+    <TightStack>
       {/* Not in the label, where a press on the sentence would open the terms and tick nothing. */}
       <Row>
         <TermsLink href={links.directDebitTerms} text={texts.directDebitTerms} />
@@ -66,7 +66,7 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
       >
         {`${wording.before}${wording.directDebit}${wording.between}${wording.fuelCard}`}
       </CheckField>
-    </Tight>
+    </TightStack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Figures, Tight } from '@forecourt/ui/text.tsx';
+import { Figures, TightStack } from '@forecourt/ui/text.tsx';
 import { brand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
 import { PhoneLines } from './phone-lines.tsx';
@@ -9,7 +9,7 @@ const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 export function HelpContent() {
   const { phone, hours, links, businessContactEmail } = brand();
   return (
-    <Tight>
+    <TightStack>
       <p>
         <span>{`${helpTexts.call} `}</span>
         <a href={`tel:${digits(phone)}`}>
@@ -29,6 +29,6 @@ export function HelpContent() {
           <SoftBreaks text={businessContactEmail} />
         </a>
       </p>
-    </Tight>
+    </TightStack>
   );
 }

@@ -8,7 +8,7 @@ import { setBrand } from '../../brand/use-brand.ts';
 import { PhoneHours } from '../../pages/parts/phone-hours.tsx';
 import { shippedBrand } from '../../testing/brand.ts';
 import { HelpContent } from './help-content.tsx';
-import { PhoneLines, phoneLinesText } from './phone-lines.tsx';
+import { PhoneLines, phoneAvailabilityText } from './phone-lines.tsx';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -27,7 +27,7 @@ test.each([
   ['2026-12-24T21:30:00+13:00', 'Closed now'],
   ['2026-12-25T10:00:00+13:00', ''],
 ])('at %s it says %j [FORM-06]', (moment, text) => {
-  expect(phoneLinesText(shippedBrand.phoneSpans, new Date(moment))).toBe(text);
+  expect(phoneAvailabilityText(shippedBrand.phoneSpans, new Date(moment))).toBe(text);
 });
 
 test.each([

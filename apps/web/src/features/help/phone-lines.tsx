@@ -1,4 +1,4 @@
-import { formatHour, phoneLinesAt } from '@forecourt/domain/brand/phone-lines.ts';
+import { formatHour, phoneAvailabilityAt } from '@forecourt/domain/brand/phone-lines.ts';
 import type { PhoneSpans } from '@forecourt/domain/brand/phone-spans.ts';
 import { daysLater, newZealandDay, weekdayName } from '@forecourt/domain/fields/day.ts';
 import { useSyncExternalStore } from 'react';
@@ -12,8 +12,8 @@ function dayText(day: string, today: string): string {
 }
 
 /** Returns '' where the hours do not say. */
-export function phoneLinesText(spans: PhoneSpans | undefined, moment: Date): string {
-  const lines = spans && phoneLinesAt(spans, moment);
+export function phoneAvailabilityText(spans: PhoneSpans | undefined, moment: Date): string {
+  const lines = spans && phoneAvailabilityAt(spans, moment);
   if (!lines) return '';
   if (lines.isOpen) return texts.open(formatHour(lines.until));
   if (!lines.opens) return texts.closed;
@@ -27,7 +27,7 @@ export function useIsPhoneClosed(): boolean {
   const { phoneSpans } = useBrand();
   return useSyncExternalStore(
     onTick,
-    () => phoneSpans !== undefined && phoneLinesAt(phoneSpans, new Date())?.isOpen === false,
+    () => phoneSpans !== undefined && phoneAvailabilityAt(phoneSpans, new Date())?.isOpen === false,
     () => false,
   );
 }
@@ -42,7 +42,7 @@ export function PhoneLines() {
   const { phoneSpans } = useBrand();
   const text = useSyncExternalStore(
     onTick,
-    () => phoneLinesText(phoneSpans, new Date()),
+    () => phoneAvailabilityText(phoneSpans, new Date()),
     () => '',
   );
   return (

@@ -1,7 +1,7 @@
 import { redeemPromoOffer } from '@forecourt/domain/contract/offers.ts';
 import { acceptPromoCode, enterPromoCode, rejectPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { promoCodeTexts } from '../../copy/offer.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { ApiError } from '../../gateway/call-error.ts';
 import { lookUp } from '../../gateway/look-up.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
@@ -40,7 +40,7 @@ export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
 }
 
 function refusalOf(error: unknown): PromoCodeRefusal {
-  const { status = 0, wait } = error instanceof CallError ? error : {};
+  const { status = 0, wait } = error instanceof ApiError ? error : {};
   const problem = wait === undefined ? refusals[status] : problems.tooMany(wait);
   return problem === undefined ? { problem: problems.unreachable, isUnanswered: true } : { problem };
 }

@@ -7,7 +7,7 @@ import { finishQuestion, isStillAt } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { change } from '../../store/application-store.ts';
 
-export const choiceId = 'promo-offer-choice';
+export const promoOfferChoiceId = 'promo-offer-choice';
 
 /** Shows the banner, which now has the better figure, before the next question. */
 export function takePromoOffer(): void {
@@ -22,5 +22,5 @@ export function keepStandardOffer(): void {
 
 export function chooseLater(): void {
   change('offer', closePromoOfferDialog);
-  if (isStillAt('promo-code')) scrollAndFocus(choiceId, 'promo-code');
+  if (isStillAt('promo-code')) scrollAndFocus(promoOfferChoiceId, 'promo-code');
 }

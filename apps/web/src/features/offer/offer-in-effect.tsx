@@ -1,4 +1,4 @@
-import { mayAskSpecialRates } from '@forecourt/domain/business/rules.ts';
+import { canAskForSpecialRates } from '@forecourt/domain/business/rules.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
@@ -25,7 +25,7 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const amount = useApplication(({ business }) => business.fuelAmount);
   const code = useApplication(({ offer: now }) => (chosenPromoOffer(now) ? now.promoCode : ''));
   const isCorrecting = useOpenCorrection() !== null;
-  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && mayAskSpecialRates(business));
+  const asksSpecialRates = useApplication(({ business }) => !isCorrecting && canAskForSpecialRates(business));
   const gain = useApplication((application) => gainOf(application.offer));
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;

@@ -6,7 +6,7 @@ import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
 import { useEffect, useRef } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import {
-  amountWithoutOffer,
+  amountNeedingOffer,
   fetchStandardOffer,
   useStandardOfferFailed,
   useStandardOfferWait,
@@ -28,7 +28,7 @@ export const OfferInMargin = () => useIsWide() && <OfferPanel isInMargin />;
 export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boolean }) {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));
-  const missing = useApplication(amountWithoutOffer);
+  const missing = useApplication(amountNeedingOffer);
   const hasFailed = useStandardOfferFailed(missing);
   const wait = useStandardOfferWait();
   const failed = useOfflineText(texts.failed);

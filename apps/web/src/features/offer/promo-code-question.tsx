@@ -1,5 +1,9 @@
 import { formatCents, gainOf, headlineCents } from '@forecourt/domain/offer/headline.ts';
-import { chosenPromoOffer, isPromoOfferToChoose, normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
+import {
+  chosenPromoOffer,
+  isPromoOfferUndecided,
+  normalisePromoCode,
+} from '@forecourt/domain/offer/rules.ts';
 import type { Offer } from '@forecourt/domain/offer/state.ts';
 import {
   continueWithoutPromoCode,
@@ -16,9 +20,9 @@ import { editQuestion, finishQuestion, useMayChange } from '../../questions/form
 import { Question, useLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import {
+  canFillIn,
   change,
   currentApplication,
-  mayFillIn,
   useApplication,
   useOpenCorrection,
 } from '../../store/application-store.ts';
@@ -61,7 +65,7 @@ export function PromoCodeQuestion() {
   );
   const isAsShown = normalisePromoCode(text) === offer.promoCode;
   const isInUse = chosenPromoOffer(offer) !== null && isAsShown;
-  const toChoose = isPromoOfferToChoose(offer) && isAsShown ? offer.promoOffer : null;
+  const toChoose = isPromoOfferUndecided(offer) && isAsShown ? offer.promoOffer : null;
   const hasCode = text.trim() !== '';
   const { declinedPromoCode: declined } = offer;
 
@@ -75,10 +79,10 @@ export function PromoCodeQuestion() {
   const check = async (): Promise<'later' | void> => {
     const { promoCode, promoOffer } = currentApplication().offer;
     // Asked again, no code is an answer with a button of its own.
-    if (promoCode === '') return mayFillIn() ? change('offer', continueWithoutPromoCode) : undefined;
+    if (promoCode === '') return canFillIn() ? change('offer', continueWithoutPromoCode) : undefined;
     if (promoOffer === null) await redeem(promoCode);
-    else if (isPromoOfferToChoose(currentApplication().offer)) change('offer', openPromoOfferDialog);
-    if (isPromoOfferToChoose(currentApplication().offer)) return 'later';
+    else if (isPromoOfferUndecided(currentApplication().offer)) change('offer', openPromoOfferDialog);
+    if (isPromoOfferUndecided(currentApplication().offer)) return 'later';
   };
   const useAfterAll = (): void => {
     editQuestion('promo-code');

@@ -1,10 +1,10 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { Found } from '@forecourt/ui/found.tsx';
+import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { choiceId, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
+import { keepStandardOffer, promoOfferChoiceId, takePromoOffer } from './choose-offer.ts';
 import { promoOfferTitle } from './promo-offer-terms.ts';
 
 export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
@@ -15,8 +15,8 @@ export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   const fee = offer.skipPaymentPlan ? '' : ` ${texts.accountFee}: ${texts.accountFeeAsked(offer)}.`;
   const title = promoOfferTitle(code, offer, standard);
   return (
-    <div id={choiceId} role="group" aria-label={title} tabIndex={-1}>
-      <Found title={title} detail={`${figure}${fee} ${texts.toChoose}`} />
+    <div id={promoOfferChoiceId} role="group" aria-label={title} tabIndex={-1}>
+      <ResultSummary title={title} detail={`${figure}${fee} ${texts.toChoose}`} />
     </div>
   );
 }

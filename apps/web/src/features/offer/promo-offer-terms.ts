@@ -3,8 +3,8 @@ import {
   discountGroups,
   formatCents,
   gainOver,
+  hasSamePriceBase,
   headlineCents,
-  isOffSamePrice,
 } from '@forecourt/domain/offer/headline.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 
@@ -39,7 +39,7 @@ export const discountTerms = (offer: FuelOffer): readonly PromoOfferTerm[] =>
 /** Names the price that the discount comes off where it is another one. */
 function standardOf(standard: FuelOffer, promo: FuelOffer): string {
   const figure = offerTexts.centsPerLitre(formatCents(headlineCents(standard)));
-  if (isOffSamePrice(standard, promo)) return figure;
+  if (hasSamePriceBase(standard, promo)) return figure;
   return `${figure} ${standard.isDiscountOffPump ? texts.offPump : texts.offList}`;
 }
 

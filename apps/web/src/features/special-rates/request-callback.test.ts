@@ -1,4 +1,4 @@
-import { askedOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { callbackRequestedDifferently } from '@forecourt/domain/constants/phrases.ts';
 import {
   enterContactName,
   enterContactNumber,
@@ -76,7 +76,7 @@ test('failed-submit-request-callback: a request that does not arrive says so [TO
 
 test('who asked before with other details is refused in the form, and no toast says it too [END-06]', async () => {
   change('specialRates', enterContactNumber, '027 555 0143');
-  stubApi({ [requests]: refused(409, askedOtherwise) });
+  stubApi({ [requests]: refused(409, callbackRequestedDifferently) });
   expect(await requestCallback()).toBe('refused');
   expect(toastStore.getState()).toEqual([]);
 });

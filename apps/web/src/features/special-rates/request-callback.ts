@@ -1,15 +1,15 @@
-import { callbackOf } from '@forecourt/domain/application/submission.ts';
+import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { requestCallback as requestCallbackCall } from '@forecourt/domain/contract/applications.ts';
 import { markCallbackRequested } from '@forecourt/domain/saver/transitions.ts';
 import { specialRatesProblems } from '@forecourt/domain/special-rates/rules.ts';
 import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
-import { refusalIn } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { refusalMessageOf } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
+import { applicationKey, dedupe, takeLatest } from '../../store/asking.ts';
 
-const asking = takeLatest(heldApplication);
+const asking = takeLatest(applicationKey);
 const failed = 'failed-submit-request-callback';
 
 /** 'held-back': wrong here; 'failed': not confirmed; 'refused': one was made with other details. */
@@ -21,13 +21,13 @@ export const requestCallback = dedupe(async (): Promise<RequestEnd> => {
   const { applicationId } = application.saver;
   if (applicationId === null) return 'held-back';
   if (Object.keys(specialRatesProblems(application.specialRates)).length > 0) return 'held-back';
-  const request = { params: { id: applicationId }, body: { details: callbackOf(application) } };
+  const request = { params: { id: applicationId }, body: { details: callbackDetailsOf(application) } };
   dismissToast(failed);
   const outcome = await asking(() =>
-    runWithProgress('submitRequestCallback', () => callOnce(requestCallbackCall, request), failed),
+    runWithProgress('submitRequestCallback', () => callIdempotently(requestCallbackCall, request), failed),
   );
   if (outcome === 'superseded') return 'held-back';
-  if (!outcome.ok) return refusalIn(outcome.error) === undefined ? 'failed' : 'refused';
+  if (!outcome.ok) return refusalMessageOf(outcome.error) === undefined ? 'failed' : 'refused';
   change('saver', markCallbackRequested, outcome.value.reference);
   return 'taken';
 });

@@ -1,9 +1,9 @@
-import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
@@ -11,7 +11,7 @@ import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
 import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { useTakeLatest } from '../../store/asking.ts';
@@ -26,11 +26,11 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const hasFailed = progress === 'error' && refusal === undefined;
   const { fieldOf, commitAll } = useContact();
   const asking = useTakeLatest();
-  const { tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const { tried, reporting, errors, isSummed, summary } = useFailedSubmit();
 
   useEffect(() => {
     const { landing } = currentApplication();
-    change('specialRates', openSpecialRates, nameOf(landing), landing.email);
+    change('specialRates', openSpecialRates, applicantName(landing), landing.email);
     setProgress('submitRequestCallback', 'initial');
   }, []);
 
@@ -47,7 +47,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
     <form id="special-rates" noValidate onSubmit={(event) => void send(event)}>
       <Stack>
         {isSummed && <ErrorSummary ref={summary} level={2} title={errorSummaryTitle} errors={errors} />}
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           <TextField
             {...fieldOf('fullName')}
             label={specialRatesTexts.fullName}
@@ -69,7 +69,7 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
               width="medium"
             />
           </div>
-        </ErrorReporting>
+        </ErrorReportingContext>
         <FailureText>{refusal}</FailureText>
         {hasFailed && (
           <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentStatus, receiveStatusKey } from '../../store/status.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
-import { withdraw } from './actions.ts';
-import { askStatus } from './ask-status.ts';
+import { withdrawByStatusLink } from './actions.ts';
+import { refreshStatus } from './ask-status.ts';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -38,9 +38,9 @@ const withdrawn: StatusAnswer = { ...toAssess, state: 'withdrawn', stage: null, 
 test('what was asked before a withdrawal does not say how things stand after it [STATUS-09, STATUS-10]', async () => {
   const { reply, release } = held();
   stubApi({ [opens]: reply });
-  const asking = askStatus();
+  const asking = refreshStatus();
   const { asked } = stubApi({ [opens]: { body: withdrawn }, [withdraws]: { body: { ok: true } } });
-  const withdrawing = withdraw();
+  const withdrawing = withdrawByStatusLink();
   await vi.waitFor(() =>
     expect(asked.map(({ path }) => path)).toEqual([withdrawByStatus.url, openStatus.url]),
   );

@@ -12,14 +12,19 @@ import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
 import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
 import { call } from '../../gateway/call.ts';
-import { CallError, refusalIn } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { ApiError, refusalMessageOf } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
-import { learnWithdrawal } from '../../store/learnt-state.ts';
-import { type Borrowed, borrowApplication, currentStatus, type Task } from '../../store/status.ts';
-import { askStatusAfterAction, leaveStatus } from './ask-status.ts';
-import { leaveCorrection } from './correct.ts';
+import { applyWithdrawal } from '../../store/learnt-state.ts';
+import {
+  currentStatus,
+  openTaskApplication,
+  type StatusTask,
+  type TaskApplicationFactory,
+} from '../../store/status.ts';
+import { dropStatusLink, refreshStatusAfterAction } from './ask-status.ts';
+import { discardCorrection } from './correct.ts';
 
 /** Refused actions show the current status, so that nobody tries again in vain. */
 export type ActionResult = 'done' | 'refused' | 'failed';
@@ -31,19 +36,19 @@ async function perform(take: (key: string) => Promise<unknown>): Promise<ActionR
     await take(key);
     return 'done';
   } catch (error) {
-    const isRefused = error instanceof CallError && (error.status === 409 || error.status === 404);
+    const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 404);
     if (!isRefused) return 'failed';
-    await askStatusAfterAction();
+    await refreshStatusAfterAction();
     return 'refused';
   }
 }
 
-export const withdraw = dedupe(async (): Promise<ActionResult> => {
-  const result = await perform((key) => callOnce(withdrawByStatus, { body: { key } }));
+export const withdrawByStatusLink = dedupe(async (): Promise<ActionResult> => {
+  const result = await perform((key) => callIdempotently(withdrawByStatus, { body: { key } }));
   if (result === 'done') {
-    await askStatusAfterAction();
-    leaveCorrection();
-    await learnWithdrawal(currentStatus().status?.reference ?? '');
+    await refreshStatusAfterAction();
+    discardCorrection();
+    await applyWithdrawal(currentStatus().status?.reference ?? '');
   }
   return result;
 });
@@ -55,35 +60,37 @@ export const askForCopy = dedupe(async (): Promise<CopyResult> => {
   const { key } = currentStatus();
   if (key === null) return 'failed';
   try {
-    await callOnce(mailCopy, { body: { key } });
+    await callIdempotently(mailCopy, { body: { key } });
     return 'sent';
   } catch (error) {
-    const refusal = refusalIn(error);
+    const refusal = refusalMessageOf(error);
     return refusal === undefined ? 'failed' : { refusal };
   }
 });
 
 /** Revokes every link, this one too. */
 export const revokeLinks = dedupe(async (): Promise<ActionResult> => {
-  const result = await perform((key) => callOnce(revokeStatus, { body: { key } }));
-  if (result === 'done') leaveStatus('revoked');
+  const result = await perform((key) => callIdempotently(revokeStatus, { body: { key } }));
+  if (result === 'done') dropStatusLink('revoked');
   return result;
 });
 
 export type BeginResult = 'begun' | 'superseded' | Exclude<ActionResult, 'done'>;
 
 const beginning = takeLatest();
-export const forgetBeginning = beginning.forget;
+export const cancelStart = beginning.forget;
 
 /** Loads what the action needs beyond the page's data, and borrows an application with it. */
 async function begin(
-  task: Task,
-  fetch: (key: string) => Promise<{ readonly part: Borrowed; readonly correction?: Correction }>,
+  task: StatusTask,
+  fetch: (
+    key: string,
+  ) => Promise<{ readonly part: TaskApplicationFactory; readonly correction?: Correction }>,
 ): Promise<BeginResult> {
   const result = await beginning((signal) =>
     perform(async (key) => {
       const { part, correction } = await fetch(key);
-      if (!signal.aborted) borrowApplication(task, part, correction);
+      if (!signal.aborted) openTaskApplication(task, part, correction);
     }),
   );
   return result === 'done' ? 'begun' : result;
@@ -109,7 +116,10 @@ export const startOrder = (businessName: string): Promise<BeginResult> =>
   });
 
 const orderPart =
-  (businessName: string, { monthlySpend, deliveredTo, email }: ResponseOf<typeof beginOrder>): Borrowed =>
+  (
+    businessName: string,
+    { monthlySpend, deliveredTo, email }: ResponseOf<typeof beginOrder>,
+  ): TaskApplicationFactory =>
   (start) => ({
     ...start,
     landing: { ...start.landing, email },
@@ -128,7 +138,7 @@ export const startCorrection = (businessName: string): Promise<BeginResult> =>
   begin('correction', async (key) => {
     const { number, asked, sent, answers, before, order } = await call(beginCorrection, { body: { key } });
     // Another request may have replaced the one on the page.
-    if (currentStatus().status?.correction?.number !== number) await askStatusAfterAction();
+    if (currentStatus().status?.correction?.number !== number) await refreshStatusAfterAction();
     if (order) {
       const cards = { ...initialCards, cardChanges: order.cards };
       const part = orderPart(businessName, order);

@@ -1,10 +1,10 @@
-import { statusAskedEveryMs } from '@forecourt/domain/constants/timings.ts';
+import { statusPollMs } from '@forecourt/domain/constants/timings.ts';
 import { openStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../gateway/call.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { ApiError } from '../../gateway/call-error.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
-import { useWhenSeen } from './use-when-seen.ts';
+import { useWhenVisible } from './use-when-seen.ts';
 
 const asking = takeLatest();
 /** Number of actions, so that a request after one does not join a request from before it. */
@@ -15,20 +15,20 @@ const requestStatus = dedupe(async (...[key]: readonly [key: string, actions: nu
   const { version: known } = currentStatus();
   const end = await asking((signal) => answerOf(key, known, signal));
   if (end === 'superseded' || currentStatus().key !== key) return;
-  if (end === 'dead') leaveStatus('dead');
+  if (end === 'dead') dropStatusLink('dead');
   else setStatus({ ...end, isOwnChange: actions !== answeredActions });
   answeredActions = actions;
 });
 
 /** Asks for the status; the last answer stays on screen while the server is out of reach. */
-export async function askStatus(): Promise<void> {
+export async function refreshStatus(): Promise<void> {
   const { key } = currentStatus();
   if (key !== null) await requestStatus(key, actions);
 }
 
-export function askStatusAfterAction(): Promise<void> {
+export function refreshStatusAfterAction(): Promise<void> {
   actions += 1;
-  return askStatus();
+  return refreshStatus();
 }
 
 /** Returns the status; 'dead' where the link opens nothing. */
@@ -43,19 +43,19 @@ async function answerOf(
     const status = await call(openStatus, { body: { key } }, { known, onVersion, signal });
     return { status, version, link: 'open', at: Date.now(), isOutOfReach: false };
   } catch (error) {
-    const status = error instanceof CallError ? error.status : undefined;
+    const status = error instanceof ApiError ? error.status : undefined;
     if (status === 304) return { at: Date.now(), isOutOfReach: false };
     return status === 404 ? 'dead' : { isOutOfReach: true };
   }
 }
 
-export function leaveStatus(link: 'dead' | 'revoked'): void {
+export function dropStatusLink(link: 'dead' | 'revoked'): void {
   setStatus({ key: null, status: null, version: undefined, link, isOutOfReach: false, ordered: null });
 }
 
 /** Asks each minute while the page is visible, and when it becomes visible or the connection returns. */
 export function useFollowedStatus(): void {
-  useWhenSeen(() => {
-    if (currentStatus().link === 'open') void askStatus();
-  }, statusAskedEveryMs);
+  useWhenVisible(() => {
+    if (currentStatus().link === 'open') void refreshStatus();
+  }, statusPollMs);
 }

@@ -1,17 +1,17 @@
 import { correctAnswers } from '@forecourt/domain/contract/status.ts';
-import { refusalIn } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { refusalMessageOf } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { resetFormView } from '../../questions/form-view.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
-import { currentApplication, openCorrection } from '../../store/application-store.ts';
+import { currentApplication, currentOpenCorrection } from '../../store/application-store.ts';
 import { dedupe } from '../../store/asking.ts';
 import { currentCorrection } from '../../store/correction.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { currentStatus, returnApplication, setStatus } from '../../store/status.ts';
-import { askStatusAfterAction } from './ask-status.ts';
+import { closeTaskApplication, currentStatus, setStatus } from '../../store/status.ts';
+import { refreshStatusAfterAction } from './ask-status.ts';
 
 /** 'refused': nothing to correct any more, for this reason. 'failed': can be sent again. 'left': shown no more. */
-export type CorrectionEnd =
+export type SendCorrectionResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -20,9 +20,9 @@ export type CorrectionEnd =
 let sending: AbortController | undefined;
 
 /** Sends the answers in memory. Joins a pending call; all answers stay unless they were taken or refused. */
-export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
+export const sendCorrection = dedupe(async (): Promise<SendCorrectionResult> => {
   const { key } = currentStatus();
-  const correction = openCorrection();
+  const correction = currentOpenCorrection();
   if (key === null || correction === null) return { kind: 'failed', error: undefined };
   const { number } = correction;
   const kept = [...(correction.questions?.kept ?? [])];
@@ -33,30 +33,31 @@ export const sendCorrection = dedupe(async (): Promise<CorrectionEnd> => {
   sending = new AbortController();
   const sent = await runWithProgress(
     'submitApplication',
-    () => callOnce(correctAnswers, { body: { key, number, answers, ...(kept.length > 0 && { kept }) } }),
+    () =>
+      callIdempotently(correctAnswers, { body: { key, number, answers, ...(kept.length > 0 && { kept }) } }),
     undefined,
     sending.signal,
   );
   // Meanwhile the page may have been left, or the request withdrawn.
-  const isOpen = openCorrection() === correction;
+  const isOpen = currentOpenCorrection() === correction;
   if (sent.ok) {
     if (currentStatus().key === key) setStatus({ corrected: number });
-    if (isOpen) leaveCorrection();
-    await askStatusAfterAction();
+    if (isOpen) discardCorrection();
+    await refreshStatusAfterAction();
     return { kind: isOpen ? 'sent' : 'left' };
   }
   if (!isOpen) return { kind: 'left' };
-  const reason = refusalIn(sent.error);
+  const reason = refusalMessageOf(sent.error);
   if (reason === undefined) return { kind: 'failed', error: sent.error };
-  await askStatusAfterAction();
+  await refreshStatusAfterAction();
   return { kind: 'refused', reason };
 });
 
 /** Forgets the answers of a correction; the cards of one stay for their page. */
-export function leaveCorrection(): void {
+export function discardCorrection(): void {
   if (!currentCorrection()?.questions) return;
   sending?.abort();
-  returnApplication();
+  closeTaskApplication();
   resetFormView();
   setProgress('submitApplication', 'initial');
   warnBeforeLeaving(undefined);

@@ -3,13 +3,13 @@ import { type Correctable, correctablesIn } from '@forecourt/domain/questions/co
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { correctionTexts as texts } from '../../copy/correction.ts';
-import { reasonFor, whyAlong } from '../../questions/asked-again.tsx';
+import { correctionReasonOf, dependencyReasonOf } from '../../questions/asked-again.tsx';
 import styles from './status.module.css';
 
 type CorrectionRequestProps = { readonly correction: AwaitedCorrection; readonly isListed: boolean };
 
 /** Shows the provider's words, and which answers they are about. */
-export function CorrectionRequest({ correction, isListed }: CorrectionRequestProps) {
+export function CorrectionRequestSummary({ correction, isListed }: CorrectionRequestProps) {
   const { because, asked, businessType } = correction;
   if (because === '' && !isListed) return null;
   return (
@@ -40,7 +40,7 @@ export function CorrectionRequest({ correction, isListed }: CorrectionRequestPro
 type WhyProps = { readonly of: Correctable; readonly correction: AwaitedCorrection };
 
 function Why({ of, correction }: WhyProps) {
-  const text = reasonFor(of, correction) ?? whyAlong(of, correction);
+  const text = correctionReasonOf(of, correction) ?? dependencyReasonOf(of, correction);
   return text === undefined ? null : (
     <p className={styles.why}>
       <SoftBreaks text={text} />

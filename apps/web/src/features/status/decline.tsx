@@ -3,7 +3,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { declineTexts as texts } from '../../copy/status.ts';
 import styles from './status.module.css';
 
-export const Decline = ({ status }: { readonly status: StatusAnswer }) => (
+export const DeclineReasons = ({ status }: { readonly status: StatusAnswer }) => (
   <>
     {status.reasons.length > 0 && (
       <section className={styles.part}>

@@ -6,7 +6,7 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
@@ -15,8 +15,8 @@ import { lostLinkTexts as texts } from '../../copy/status.ts';
 import { waitTexts } from '../../copy/waits.ts';
 import { call } from '../../gateway/call.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
-import { useAsking } from '../../store/asking.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
+import { useAsyncTask } from '../../store/asking.ts';
 
 type LostLinkFormProps = {
   readonly startingReference: string;
@@ -27,8 +27,8 @@ type LostLinkFormProps = {
 export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) {
   const [reference, setReference] = useState(startingReference);
   const [email, setEmail] = useState('');
-  const { progress, ask } = useAsking<unknown>();
-  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const { progress, ask } = useAsyncTask<unknown>();
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedSubmit();
   const body = { reference: normaliseReference(reference), email: normaliseEmail(email) };
   const problems = {
     reference: problemOf(referenceRule, body.reference),
@@ -47,7 +47,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
     <form noValidate onSubmit={send}>
       <Stack>
         {isSummed && <ErrorSummary ref={summary} level={2} title={errorSummaryTitle} errors={errors} />}
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           <TextField
             label={texts.reference}
             hint={texts.referenceHint}
@@ -69,7 +69,7 @@ export function LostLinkForm({ startingReference, onAsked }: LostLinkFormProps) 
             onCommit={(typed) => setEmail(normaliseEmail(typed))}
             error={hasTried ? problems.email : undefined}
           />
-        </ErrorReporting>
+        </ErrorReportingContext>
         <FailureText isOfCall>{progress === 'error' ? texts.failed : undefined}</FailureText>
         <Row>
           <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>

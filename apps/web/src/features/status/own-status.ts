@@ -1,15 +1,15 @@
 import { redirectOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { type Page, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect } from 'react';
 import { call } from '../../gateway/call.ts';
 import { currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
-import { useAsking } from '../../store/asking.ts';
-import { learnStatus } from '../../store/learn-status.ts';
+import { useAsyncTask } from '../../store/asking.ts';
+import { applyServerStatus } from '../../store/learn-status.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { useWhenSeen } from './use-when-seen.ts';
+import { useWhenVisible } from './use-when-seen.ts';
 
 type Asked = { readonly before: ApplicationStatus; readonly status: StatusAnswer };
 
@@ -17,9 +17,9 @@ type Asked = { readonly before: ApplicationStatus; readonly status: StatusAnswer
  * Asks how the application of this tab is, when a page opens and when it comes back into view, and leads to where it is
  * now. A page that has ended the session leads to the status page alone.
  */
-export function useOwnStatus(page: Page, isEnded = false) {
+export function useStatusSync(page: PageName, isEnded = false) {
   const navigate = useNavigate();
-  const { progress, ask, value } = useAsking<Asked>();
+  const { progress, ask, value } = useAsyncTask<Asked>();
   const { isSubmitted, receipt } = currentApplication().saver;
   const key = (isSubmitted && receipt?.statusKey) || '';
 
@@ -34,16 +34,16 @@ export function useOwnStatus(page: Page, isEnded = false) {
     askAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a page asks once when it is opened
   }, []);
-  useWhenSeen(askAgain);
+  useWhenVisible(askAgain);
   useEffect(() => {
     if (!value || currentApplication().saver.receipt?.statusKey !== key) return undefined;
     // An answer from before this tab's own action is not how the application is now.
     if (value.before !== currentApplicationStatus()) return askAgain();
-    learnStatus(value.status);
+    applyServerStatus(value.status);
     const elsewhere = redirectOf(page, currentApplication());
     if (elsewhere === undefined) return undefined;
     warnBeforeLeaving(undefined);
-    void navigate(isEnded ? statusAt(key) : elsewhere);
+    void navigate(isEnded ? statusPath(key) : elsewhere);
     return undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer is learnt once
   }, [value]);

@@ -1,15 +1,15 @@
-import { progressOf } from '@forecourt/domain/application/progress.ts';
+import { progressStepsOf } from '@forecourt/domain/application/progress.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
+import type { OrderedCardsSummary } from '@forecourt/domain/contract/status.ts';
 import type { Content } from '@forecourt/ui/content.ts';
 import { StepList } from '@forecourt/ui/frame/step-list.tsx';
-import { Tight } from '@forecourt/ui/text.tsx';
+import { TightStack } from '@forecourt/ui/text.tsx';
 import { progressTexts as texts } from '../../copy/status.ts';
 import { arrivalToday } from '../../store/arrival-today.ts';
 
 type ProgressListProps = {
   readonly status: ApplicationStatus;
-  readonly cards: OrderedSoFar | null;
+  readonly cards: OrderedCardsSummary | null;
   readonly sent: Content;
 };
 
@@ -25,15 +25,15 @@ export function ProgressList({ status, cards, sent }: ProgressListProps) {
       : texts.arrival(cards ? cards.arriveBy : arrivalToday(status), cards !== null),
   };
   return (
-    <Tight>
+    <TightStack>
       <h2>{texts.title}</h2>
       <StepList
-        steps={progressOf(status, cards !== null).map(({ step, is }) => ({
+        steps={progressStepsOf(status, cards !== null).map(({ step, is }) => ({
           title: step,
           detail: details[step],
           mark: marks[is],
         }))}
       />
-    </Tight>
+    </TightStack>
   );
 }

@@ -16,7 +16,7 @@ type TwoPressesProps = {
 };
 
 /** Asks for a second press before something is taken away. */
-export function TwoPresses({ label, title, text, keep, confirm, action, onEnd }: TwoPressesProps) {
+export function ConfirmedActionButton({ label, title, text, keep, confirm, action, onEnd }: TwoPressesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { listenTo } from '@forecourt/ui/listen-to.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls when the page comes back into view or the connection returns, and with an interval while it is seen. */
-export function useWhenSeen(call: () => void, everyMs?: number): void {
+export function useWhenVisible(call: () => void, everyMs?: number): void {
   const callWhenSeen = useEffectEvent(() => {
     if (document.visibilityState === 'visible') call();
   });

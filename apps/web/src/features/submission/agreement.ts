@@ -2,24 +2,24 @@ import { paymentPlans } from '@forecourt/domain/constants/options.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
-import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
-import { rowOf } from '@forecourt/domain/questions/table.ts';
+import { firstSummaryLine } from '@forecourt/domain/questions/summary.ts';
+import { questionById } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import type { Glance } from '@forecourt/ui/glance-list.tsx';
+import type { Highlight } from '@forecourt/ui/glance-list.tsx';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { offerTexts } from '../../copy/offer.ts';
 import { agreementTexts as texts } from '../../copy/submission.ts';
 
 /** `bank` is the name of the chosen bank; empty while not known. */
-export function agreementOf(application: Application, bank: string): Glance[] {
+export function agreementOf(application: Application, bank: string): Highlight[] {
   const { businessName } = application.business;
   return [
     ...discountOf(application),
-    { title: texts.account, fact: businessName, detail: texts.applicant(nameOf(application.landing)) },
+    { title: texts.account, fact: businessName, detail: texts.applicant(applicantName(application.landing)) },
     ...paymentsOf(application, bank),
     {
       title: texts.creditCheck,
@@ -32,21 +32,21 @@ const creditCheckOf = ({ saver: { receipt } }: Application): string =>
   receipt === null ? texts.whenSent : texts.sentOn(formatDay(receipt.submittedAt));
 
 /** `bank` is the name of the chosen bank; empty while not known. */
-export const accountOf = (application: Application, bank: string): Glance[] => [
+export const accountOf = (application: Application, bank: string): Highlight[] => [
   ...discountOf(application),
   ...paymentsOf(application, bank),
 ];
 
-function paymentsOf(application: Application, bank: string): Glance[] {
+function paymentsOf(application: Application, bank: string): Highlight[] {
   const offer = offerInEffect(application.offer);
   const { invoiceEmail, bankAccountName, paymentPlan } = application.finalDetails;
-  const isAsked = (id: 'invoice-date' | 'payment-plan'): boolean => rowOf[id].asked(application);
+  const isAsked = (id: 'invoice-date' | 'payment-plan'): boolean => questionById[id].asked(application);
   const plan = paymentPlans.find(({ value }) => value === paymentPlan)?.value;
   const payer = [bankAccountName, bank].filter(Boolean).join(', ');
   return [
     {
       title: texts.invoices,
-      fact: isAsked('invoice-date') ? summaryItemOf(application, 'invoice-date').value : texts.eachMonth,
+      fact: isAsked('invoice-date') ? firstSummaryLine(application, 'invoice-date').value : texts.eachMonth,
       detail: texts.invoicesTo(invoiceEmail),
     },
     ...(offer && plan && isAsked('payment-plan')
@@ -59,7 +59,7 @@ function paymentsOf(application: Application, bank: string): Glance[] {
 const feeOf = ({ monthlyFee, yearlyFee }: FuelOffer, plan: 'Monthly' | 'Yearly'): number | null =>
   plan === 'Monthly' ? monthlyFee : yearlyFee;
 
-function discountOf({ offer: offers, business: { fuelAmount: spend } }: Application): Glance[] {
+function discountOf({ offer: offers, business: { fuelAmount: spend } }: Application): Highlight[] {
   const offer = offerInEffect(offers);
   if (offer === null) return [];
   const saving = spend === null ? undefined : monthlySaving(offer, spend);

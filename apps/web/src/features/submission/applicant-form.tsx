@@ -9,18 +9,18 @@ import {
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Pair, Row, Stack } from '@forecourt/ui/text.tsx';
 import type { FormEvent } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { questionActs } from '../../copy/questions.ts';
+import { questionActions } from '../../copy/questions.ts';
 import { applicantTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { returnUnchanged, useIsReturning } from '../../questions/return-point.ts';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { change, currentApplication, useApplication } from '../../store/application-store.ts';
 
@@ -30,7 +30,7 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
   const landing = useApplication((application) => application.landing);
   const { name } = useBrand();
   const isReturning = useIsReturning('applicant');
-  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedSubmit();
   const fields = {
     firstName: useLandingField('firstName', landing, hasTried),
     lastName: useLandingField('lastName', landing, hasTried),
@@ -47,13 +47,13 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
     <form id="landing-fields" noValidate aria-label={texts.title} onSubmit={leave}>
       <Stack>
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           <Pair>
             <TextField {...fields.firstName} autoComplete="given-name" spellCheck={false} />
             <TextField {...fields.lastName} autoComplete="family-name" spellCheck={false} />
           </Pair>
           <EmailField {...fields.email} hint={landingTexts.form.emailHint} />
-        </ErrorReporting>
+        </ErrorReportingContext>
         <CheckField
           id="landing-updates"
           isChecked={landing.acceptedUpdates}
@@ -63,11 +63,11 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
         </CheckField>
         <Row>
           <Button type="submit" kind="quiet">
-            {isReturning ? questionActs.saveAndReturn : texts.save}
+            {isReturning ? questionActions.saveAndReturn : texts.save}
           </Button>
           {isReturning && (
             <Button kind="act" onClick={returnUnchanged}>
-              {questionActs.leaveAsItWas}
+              {questionActions.leaveAsItWas}
             </Button>
           )}
         </Row>

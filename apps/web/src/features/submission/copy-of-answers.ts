@@ -6,7 +6,7 @@ import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/subm
 import { agreementOf } from './agreement.ts';
 
 /** Formats ISO text as '21/11/2026, 9:04 pm' in New Zealand time. */
-export const sentText = (submittedAt: string): string =>
+export const formatSubmittedAt = (submittedAt: string): string =>
   `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
 /** Formats everything that was sent as plain text, licence and account masked: it lies among the downloads. `bank` is the bank's name; empty while not known. */
@@ -15,7 +15,10 @@ export function copyOfAnswers(application: Application, bank: string, provider: 
   const head = [
     texts.title(provider),
     ...(receipt
-      ? [`${texts.reference}: ${receipt.reference}`, `${texts.sent}: ${sentText(receipt.submittedAt)}`]
+      ? [
+          `${texts.reference}: ${receipt.reference}`,
+          `${texts.sent}: ${formatSubmittedAt(receipt.submittedAt)}`,
+        ]
       : []),
   ];
   const agreed = agreementOf(application, bank).map(

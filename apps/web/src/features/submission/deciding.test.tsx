@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
@@ -31,7 +31,7 @@ const sent = (decision: string) => ({
 function show(application: Application) {
   startFrom(application);
   const onDecided = vi.fn<(path: string) => void>();
-  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />);
+  render(<SubmitForm onDecided={() => onDecided(applicationPath(currentApplication()))} />);
   return onDecided;
 }
 const inTheDark = (application: Application) => after(application, inSaver(markSubmitted, receipt));

@@ -10,7 +10,7 @@ import { progressStore } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { type Answer, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { submit } from './submit-application.ts';
+import { submitAndFindDecision } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const decisionRoute = 'GET /v1/creditchecks/:id';
@@ -28,7 +28,7 @@ describe('a decision that does not come', () => {
   beforeEach(() => void vi.useFakeTimers());
   const sentInTheDark = { [submitRoute]: taken, [decisionRoute]: unreachable };
   const submitAndWait = async () => {
-    const destination = submit();
+    const destination = submitAndFindDecision();
     await vi.runAllTimersAsync();
     return await destination;
   };

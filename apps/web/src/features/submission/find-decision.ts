@@ -2,7 +2,7 @@ import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { findCreditDecision } from '@forecourt/domain/contract/credit-checks.ts';
 import { call } from '../../gateway/call.ts';
-import { CallError } from '../../gateway/call-error.ts';
+import { ApiError } from '../../gateway/call-error.ts';
 
 const waitsMs = [500, 1_500];
 const wait = (milliseconds: number): Promise<void> =>
@@ -25,4 +25,4 @@ export async function findDecision(applicationId: string): Promise<CreditDecisio
 }
 
 const mayComeYet = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === undefined || error.status >= 500);
+  error instanceof ApiError && (error.status === undefined || error.status >= 500);

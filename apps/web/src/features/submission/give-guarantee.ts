@@ -6,12 +6,12 @@ import { agreeToPersonalGuarantee, openPersonalGuarantee } from '@forecourt/doma
 import type { Application } from '@forecourt/domain/state.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
-import { refusalIn } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { refusalMessageOf } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { change, currentApplication } from '../../store/application-store.ts';
-import { dedupe, sentApplication, takeLatest } from '../../store/asking.ts';
+import { dedupe, submissionKey, takeLatest } from '../../store/asking.ts';
 import { currentStatus } from '../../store/status.ts';
 
 const failed = 'failed-personal-guarantee';
@@ -28,7 +28,7 @@ export function prepareGuarantee(): void {
   change('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
-const asking = takeLatest(sentApplication);
+const asking = takeLatest(submissionKey);
 
 /** Sends the guarantee; returns whether it was taken. Failures raise a toast, refusals do not. */
 export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> => {
@@ -48,16 +48,16 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
 
 /** Updates the status from the refusal before it is shown, so that Close leads to the right page. */
 async function adoptRefusal(error: unknown): Promise<never> {
-  if (refusalIn(error) !== undefined) {
+  if (refusalMessageOf(error) !== undefined) {
     const learnt = await lazyImport(() => import('../../store/learnt-state.ts')).catch(() => undefined);
-    learnt?.learnFromRefusal(error);
+    learnt?.applyStatusOfRefusal(error);
   }
   throw error;
 }
 
 function sentById(id: string, application: Application): (() => Promise<unknown>) | undefined {
   const details = guaranteeOf(application);
-  return details && (() => callOnce(givePersonalGuarantee, { params: { id }, body: { details } }));
+  return details && (() => callIdempotently(givePersonalGuarantee, { params: { id }, body: { details } }));
 }
 
 /** The status page sends no application along: the server has what was submitted. */
@@ -66,5 +66,5 @@ function sentByStatus({ credit }: Application): (() => Promise<unknown>) | undef
   if (key === null || !isGuaranteeComplete(credit)) return undefined;
   const { personalGuaranteeEmail } = credit;
   const body = { key, agreedToPersonalGuarantee: true as const, personalGuaranteeEmail, guaranteeVersion };
-  return () => callOnce(giveByStatus, { body });
+  return () => callIdempotently(giveByStatus, { body });
 }

@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -34,7 +34,7 @@ const button = () => screen.getByRole('button', { name: 'Accept and send' });
 function show(application: Application) {
   startFrom(application);
   const onDecided = vi.fn<(path: string) => void>();
-  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />);
+  render(<SubmitForm onDecided={() => onDecided(applicationPath(currentApplication()))} />);
   return onDecided;
 }
 

@@ -10,7 +10,7 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Note } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
@@ -21,7 +21,7 @@ import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { failedTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusal } from '../../store/activities.ts';
 import { change, useApplication } from '../../store/application-store.ts';
 import { giveGuarantee } from './give-guarantee.ts';
@@ -45,7 +45,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const hasFailed = progress === 'error' && !isRefused;
   // The terms are read from their start: the first control comes after them.
   const lead = useRef<HTMLParagraphElement>(null);
-  const { hasTried, tried, reporting } = useFailedTry();
+  const { hasTried, tried, reporting } = useFailedSubmit();
   const resetAnd = (goOn: () => void) => (): void => {
     setAgreed(false);
     tried(true);
@@ -91,10 +91,10 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       }
     >
       {!isRefused && (
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           <GuaranteeTerms lead={lead} isAgreed={isAgreed} hasTried={hasTried} onAgree={setAgreed} />
           <GuaranteeEmailField hasTried={hasTried} />
-        </ErrorReporting>
+        </ErrorReportingContext>
       )}
     </Dialog>
   );

@@ -1,13 +1,13 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { downloadText } from '@forecourt/ui/download-text.ts';
 import { TermList } from '@forecourt/ui/term-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
-import { below, useBrand } from '../../brand/use-brand.ts';
+import { useBrand, withBasePath } from '../../brand/use-brand.ts';
 import { copyTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { copyOfAnswers, sentText } from './copy-of-answers.ts';
+import { copyOfAnswers, formatSubmittedAt } from './copy-of-answers.ts';
 
 type ReceiptTermsProps = {
   /** Null for an application that was submitted before there were references. */
@@ -19,7 +19,7 @@ export const ReceiptTerms = ({ reference, submittedAt }: ReceiptTermsProps) => (
   <TermList
     rows={[
       ...(reference === null ? [] : [{ term: texts.reference, definition: reference }]),
-      { term: texts.sent, definition: sentText(submittedAt) },
+      { term: texts.sent, definition: formatSubmittedAt(submittedAt) },
     ]}
   />
 );
@@ -40,7 +40,7 @@ export function Receipt() {
       <Row>
         {receipt.statusKey !== '' && (
           // A full page load: what this tab holds ends with this page.
-          <a className={buttonClass('act')} href={below(statusAt(receipt.statusKey))}>
+          <a className={buttonClass('act')} href={withBasePath(statusPath(receipt.statusKey))}>
             {texts.status}
           </a>
         )}

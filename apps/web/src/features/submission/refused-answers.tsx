@@ -1,13 +1,13 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { submitTexts as texts } from '../../copy/submission.ts';
-import { useFailure } from './refused.ts';
+import { useSubmissionFailure } from './refused.ts';
 import { changeAnswer, sendingId } from './review-changes.ts';
 import styles from './submit-form.module.css';
 
 /** Lists what the server refused and is not changed since, each with the way to its answer. */
 export function RefusedAnswers() {
-  const { answers } = useFailure();
+  const { answers } = useSubmissionFailure();
   if (answers.length === 0) return null;
   return (
     <ul className={styles.refused} aria-label={texts.refused(answers.length)}>

@@ -1,19 +1,19 @@
-import { answerOf } from '@forecourt/domain/drafts/parts.ts';
+import { unitAnswer } from '@forecourt/domain/drafts/parts.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import type { ApplicantField } from '@forecourt/domain/questions/review-groups.ts';
-import { summaryItemOf } from '@forecourt/domain/questions/summary.ts';
-import { type QuestionId, questions, rowOf } from '@forecourt/domain/questions/table.ts';
+import { firstSummaryLine } from '@forecourt/domain/questions/summary.ts';
+import { type QuestionId, questionById, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { submitTexts } from '../../copy/submission.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { mayHaveDone } from '../../gateway/call-once.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { isOutcomeUnknown } from '../../gateway/call-once.ts';
 import { useRefusal } from '../../store/activities.ts';
 import {
   currentApplication,
   currentJourney,
-  openCorrection,
+  currentOpenCorrection,
   useApplication,
 } from '../../store/application-store.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
@@ -47,52 +47,53 @@ const applicantFields: Readonly<Record<string, ApplicantField>> = {
 };
 
 /** Returns the last failure with the refused answers that are still as they were sent. */
-export function useFailure(): Failure {
+export function useSubmissionFailure(): Failure {
   const failure = useStore(failureStore);
   const now = useApplication((application) => application);
   const isAsSent = ({ target }: Refused): boolean => {
     if (target === null) return true;
     const unit = isQuestion(target) ? target : 'landing-fields';
-    return answerOf(now, unit) === answerOf(failure.application, unit);
+    return unitAnswer(now, unit) === unitAnswer(failure.application, unit);
   };
   return { ...failure, answers: failure.answers.filter(isAsSent) };
 }
 
-const isQuestion = (target: QuestionId | ApplicantField): target is QuestionId => target in rowOf;
+const isQuestion = (target: QuestionId | ApplicantField): target is QuestionId => target in questionById;
 
 /** Returns why these answers cannot be sent; undefined when they can. */
-export function useSendingRefusal(): string | undefined {
+export function useSubmissionRefusal(): string | undefined {
   const refusal = useRefusal('submitApplication');
-  const { application } = useFailure();
+  const { application } = useSubmissionFailure();
   const isUnchanged = useApplication((now) => refusal !== undefined && hasSameAnswers(now, application));
   return isUnchanged ? refusal : undefined;
 }
 
 /** Whether the server holds the application with other answers. */
-export const isSentOtherwise = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'givenOtherwise';
+export const isSubmittedDifferently = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'givenOtherwise';
 
-export function keepFailure(error?: unknown): void {
-  const problems = error instanceof CallError && error.status === 400 ? error.exception : undefined;
+export function recordSubmissionFailure(error?: unknown): void {
+  const problems = error instanceof ApiError && error.status === 400 ? error.exception : undefined;
   const list = typeof problems === 'object' ? problems : [];
   const answers = list.map(({ field, errorMessage }): Refused => {
     const applicantField = applicantFields[field];
     // Name and email are no part of a correction.
-    if (applicantField && openCorrection() === null) return { target: applicantField, text: errorMessage };
+    if (applicantField && currentOpenCorrection() === null)
+      return { target: applicantField, text: errorMessage };
     const row = questions.find(({ sent }) => field === `details.${sent}`);
     if (!row || questionStatus(currentJourney(), row.id) === 'not-asked')
       return { target: null, text: errorMessage };
     return { target: row.id, text: `${labelOf(row.id)}: ${errorMessage}` };
   });
-  const kind = mayHaveDone(error) ? 'unknown' : 'refused';
+  const kind = isOutcomeUnknown(error) ? 'unknown' : 'refused';
   failureStore.setState({
     kind,
     answers,
-    isSentOtherwise: isSentOtherwise(error),
+    isSentOtherwise: isSubmittedDifferently(error),
     application: currentApplication(),
   });
 }
 
 /** The question's label; for a question of several rows, or of none, a name for all of it. */
 const labelOf = (id: QuestionId): string =>
-  submitTexts.questionLabels[id] ?? summaryItemOf(currentApplication(), id).label;
+  submitTexts.questionLabels[id] ?? firstSummaryLine(currentApplication(), id).label;

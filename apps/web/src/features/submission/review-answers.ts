@@ -8,14 +8,14 @@ export type ReviewAnswer = ReviewItem & {
   /** The value with its number masked, where it has one to mask. */
   readonly masked?: string;
 };
-export type ReviewGroupOfAnswers = {
+export type AnswerGroup = {
   readonly id: string;
   readonly title: string;
   readonly answers: readonly ReviewAnswer[];
 };
 
 /** Returns the groups of the review. `bank` is the name of the chosen bank; empty while not known. */
-export function reviewAnswers(application: Application, bank: string): ReviewGroupOfAnswers[] {
+export function reviewAnswers(application: Application, bank: string): AnswerGroup[] {
   const masked = reviewGroups(withMaskedNumbers(application), bank);
   return reviewGroups(application, bank).map(({ title, items }, group) => ({
     id: `review-group-${group + 1}`,
@@ -72,7 +72,7 @@ const summarised: readonly (readonly [id: string, isLabelled?: true])[] = [
 ];
 
 /** Returns the lines that stand for a group while it is folded. */
-export const summaryOf = ({ answers }: ReviewGroupOfAnswers): string[] =>
+export const groupSummaryLines = ({ answers }: AnswerGroup): string[] =>
   summarised.flatMap(([id, isLabelled]) => {
     const answer = answers.find((each) => each.id === id);
     if (!answer) return [];

@@ -13,7 +13,7 @@ type ReviewGroupProps = {
 };
 
 /** A group that folds. Paper shows all of it. */
-export const ReviewGroup = ({ id, title, summary, isOpen, onToggle, children }: ReviewGroupProps) => (
+export const ReviewPanel = ({ id, title, summary, isOpen, onToggle, children }: ReviewGroupProps) => (
   <details
     className={styles.group}
     open={isOpen}

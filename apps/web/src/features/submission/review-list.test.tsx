@@ -1,7 +1,7 @@
 import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ReviewGroup } from './review-group.tsx';
+import { ReviewPanel } from './review-group.tsx';
 import { ReviewList } from './review-list.tsx';
 
 afterEach(cleanup);
@@ -15,9 +15,9 @@ test('a group of the review has its rows, what changed, and the end of a masked 
     { id: 'c', term: 'Account', definition: '12-3140-0171323-50', masked: '••-••••-••••••3-50' },
   ];
   const { container } = render(
-    <ReviewGroup id="you" title="You" summary={['Aroha Ngata']} isOpen onToggle={nothing}>
+    <ReviewPanel id="you" title="You" summary={['Aroha Ngata']} isOpen onToggle={nothing}>
       <ReviewList rows={rows} />
-    </ReviewGroup>,
+    </ReviewPanel>,
   );
   await expect(outlineOf(container)).toMatchFileSnapshot('./outlines/review-list.txt');
 });

@@ -1,6 +1,6 @@
 import { isLandingComplete } from '@forecourt/domain/landing/rules.ts';
 import { questionStatus } from '@forecourt/domain/questions/journey.ts';
-import { GlanceList } from '@forecourt/ui/glance-list.tsx';
+import { HighlightList } from '@forecourt/ui/glance-list.tsx';
 import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
 import { reviewId, useMayChange } from '../../questions/form-view.ts';
@@ -12,13 +12,13 @@ import { agreementOf } from './agreement.ts';
 import { ApplicantForm } from './applicant-form.tsx';
 import { MaskedText } from './masked-text.tsx';
 import styles from './review.module.css';
-import { type ReviewAnswer, reviewAnswers, summaryOf } from './review-answers.ts';
+import { groupSummaryLines, type ReviewAnswer, reviewAnswers } from './review-answers.ts';
 import { changeAnswer } from './review-changes.ts';
-import { ReviewGroup } from './review-group.tsx';
+import { ReviewPanel } from './review-group.tsx';
 import { ReviewList, type ReviewRow } from './review-list.tsx';
 
 /** Groups that were folded or opened by hand, by id. */
-export type Folds = Readonly<Record<string, boolean>>;
+export type FoldState = Readonly<Record<string, boolean>>;
 
 const backFromApplicant = (): void => {
   if (!returnSaved('applicant')) scrollAndFocus(reviewId);
@@ -27,8 +27,8 @@ const backFromApplicant = (): void => {
 type ReviewProps = {
   /** Answers to mark as changed. */
   readonly changed: readonly ReviewAnswer[];
-  readonly folds: Folds;
-  readonly onFold: (folds: Folds) => void;
+  readonly folds: FoldState;
+  readonly onFold: (folds: FoldState) => void;
 };
 
 export function Review({ changed, folds, onFold }: ReviewProps) {
@@ -60,17 +60,17 @@ export function Review({ changed, folds, onFold }: ReviewProps) {
     <div className={styles.review} data-loading={isComing ? '' : undefined}>
       <section>
         <h3 className={styles.title}>{agreement}</h3>
-        <GlanceList label={agreement} items={agreementOf(application, bank)} />
+        <HighlightList label={agreement} items={agreementOf(application, bank)} />
       </section>
       <div>
         {groups.map((group, place) => {
           const isForm = place === 0 && isChangingApplicant;
           return (
-            <ReviewGroup
+            <ReviewPanel
               key={group.id}
               id={group.id}
               title={group.title}
-              summary={summaryOf(group).map((line) => <MaskedText key={line} text={line} />)}
+              summary={groupSummaryLines(group).map((line) => <MaskedText key={line} text={line} />)}
               isOpen={isForm || (folds[group.id] ?? !isPhone)}
               onToggle={(isOpen) => onFold({ ...folds, [group.id]: isOpen })}
             >
@@ -79,7 +79,7 @@ export function Review({ changed, folds, onFold }: ReviewProps) {
               ) : (
                 <ReviewList rows={group.answers.map(rowOf)} />
               )}
-            </ReviewGroup>
+            </ReviewPanel>
           );
         })}
       </div>

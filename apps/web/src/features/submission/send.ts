@@ -2,12 +2,12 @@ import { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { Saver } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { callOnce, mayHaveDone } from '../../gateway/call-once.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { callIdempotently, isOutcomeUnknown } from '../../gateway/call-once.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
-import { isSentOtherwise } from './refused.ts';
+import { isSubmittedDifferently } from './refused.ts';
 
-export type Sending = {
+export type SubmissionAttempt = {
   readonly id: string;
   readonly application: Application;
   readonly details: SubmissionDetails;
@@ -20,23 +20,23 @@ type Taken = {
 };
 
 /** Submissions without an answer: any of them may have been taken. */
-let unanswered: readonly Sending[] = [];
+let unanswered: readonly SubmissionAttempt[] = [];
 
 /** Sends an application; returns what the server holds, which may be an earlier try. Throws if it was not taken. */
-export async function send(sending: Sending): Promise<Taken> {
+export async function sendSubmission(sending: SubmissionAttempt): Promise<Taken> {
   try {
     return await take(sending);
   } catch (error) {
-    if (isSentOtherwise(error) || hasEnded(error)) {
+    if (isSubmittedDifferently(error) || hasEnded(error)) {
       const earlier = await takenEarlier(sending);
       if (earlier) return earlier;
-    } else if (mayHaveDone(error)) unanswered = [...othersThan(sending), sending];
+    } else if (isOutcomeUnknown(error)) unanswered = [...othersThan(sending), sending];
     throw error;
   }
 }
 
-async function take({ id, application, details }: Sending): Promise<Taken> {
-  const { reference, submittedAt, statusKey, applicationId } = await callOnce(submitApplication, {
+async function take({ id, application, details }: SubmissionAttempt): Promise<Taken> {
+  const { reference, submittedAt, statusKey, applicationId } = await callIdempotently(submitApplication, {
     params: { id },
     body: { details },
   });
@@ -44,10 +44,10 @@ async function take({ id, application, details }: Sending): Promise<Taken> {
 }
 
 /** The id of a link ends when somebody submits the application through it. */
-const hasEnded = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+const hasEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The server returns the receipt of an earlier try again, and refuses anything else. */
-async function takenEarlier(sending: Sending): Promise<Taken | undefined> {
+async function takenEarlier(sending: SubmissionAttempt): Promise<Taken | undefined> {
   for (const earlier of othersThan(sending)) {
     const taken = await take(earlier).catch(() => undefined);
     if (taken) return taken;
@@ -55,5 +55,5 @@ async function takenEarlier(sending: Sending): Promise<Taken | undefined> {
   return undefined;
 }
 
-const othersThan = ({ id, application }: Sending): Sending[] =>
+const othersThan = ({ id, application }: SubmissionAttempt): SubmissionAttempt[] =>
   unanswered.filter((one) => one.id === id && !hasSameAnswers(one.application, application));

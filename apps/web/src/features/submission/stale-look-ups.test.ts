@@ -14,7 +14,7 @@ import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkBankAccount } from '../final-details/check-bank-account.ts';
-import { submit } from './submit-application.ts';
+import { submitAndFindDecision } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const offerRoute = 'GET /v1/standardOffers/redeem';
@@ -43,10 +43,10 @@ describe('a submission that is refused because of what a look-up said before', (
       [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
       [offerRoute]: { body: better },
     });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
     expect(scrollTarget()).toBe('promo-code');
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
   });
@@ -59,7 +59,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     change('offer', (offer) => ({ ...offer, standardOffer: null }));
     await fetchStandardOffer();
-    await submit();
+    await submitAndFindDecision();
     expect(currentApplication().offer.standardOffer).toEqual(better);
   });
 
@@ -68,15 +68,15 @@ describe('a submission that is refused because of what a look-up said before', (
     async (field) => {
       startFrom(soleTrader);
       stubApi({ ...decided, [submitRoute]: refusingFirst(field) });
-      expect(await submit()).toBeUndefined();
+      expect(await submitAndFindDecision()).toBeUndefined();
       expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
       expect(questionStatus(currentJourney(), 'promo-code')).toBe('open');
       expect(scrollTarget()).toBe('promo-code');
-      expect(await submit()).toBeUndefined();
+      expect(await submitAndFindDecision()).toBeUndefined();
       change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
-      expect(await submit()).toBeUndefined();
+      expect(await submitAndFindDecision()).toBeUndefined();
       change('offer', choosePromoOffer);
-      expect(await submit()).toBe('approved');
+      expect(await submitAndFindDecision()).toBe('approved');
     },
   );
 
@@ -84,7 +84,7 @@ describe('a submission that is refused because of what a look-up said before', (
     'the business is looked for again, and nothing is lost that did not come with it: %s [API-02, BUS-09]',
     async (field) => {
       stubApi({ [submitRoute]: refusingFirst(field) });
-      expect(await submit()).toBeUndefined();
+      expect(await submitAndFindDecision()).toBeUndefined();
       const { business, credit } = currentApplication();
       expect(business).toEqual({
         ...limitedDirector.business,
@@ -103,13 +103,13 @@ describe('a submission that is refused because of what a look-up said before', (
       [submitRoute]: refusingFirst('finalDetails.bankAccountNumber'),
       'POST /v1/banks/account/validate': { body: { valid: true } },
     });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(questionStatus(currentJourney(), 'bank-details')).toBe('open');
     expect(scrollTarget()).toBe('bank-details');
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     await checkBankAccount();
     expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
   });
 
   test('of several the applicant is brought to the first, and all are asked again [API-02]', async () => {
@@ -118,7 +118,7 @@ describe('a submission that is refused because of what a look-up said before', (
       [submitRoute]: refusingFirst('loyaltyDetails.promoOffer', 'loyaltyDetails.standardOffer'),
       [offerRoute]: { body: better },
     });
-    await submit();
+    await submitAndFindDecision();
     expect(currentApplication().offer).toMatchObject({ promoOffer: null, standardOffer: better });
     expect(scrollTarget()).toBe('promo-code');
   });
@@ -130,7 +130,7 @@ describe('a submission that is refused because of what a look-up said before', (
     ['no answer', unreachable],
   ])('%s leaves everything as it was [API-02]', async (_, reply) => {
     stubApi({ [submitRoute]: reply });
-    await submit();
+    await submitAndFindDecision();
     expect(currentApplication()).toEqual(limitedDirector);
     expect(scrollTarget()).toBeNull();
   });

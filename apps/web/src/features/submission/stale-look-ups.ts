@@ -1,8 +1,8 @@
 import { searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
-import { forgetPromoOffer, forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { forgetLookUps } from '../../gateway/look-up.ts';
+import { forgetStandardOffer, reopenPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { clearLookUpCache } from '../../gateway/look-up.ts';
 import { jumpTo, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
@@ -31,7 +31,7 @@ const lookUps: readonly StaleLookUp[] = [
   {
     fields: ['details.loyaltyDetails.promoOffer', 'details.loyaltyDetails.promoCode'],
     repeat: () => {
-      change('offer', forgetPromoOffer);
+      change('offer', reopenPromoCode);
       jumpTo('promo-code');
     },
   },
@@ -46,10 +46,10 @@ const lookUps: readonly StaleLookUp[] = [
 
 /** Repeats the look-ups that a refused submission calls stale. Ignores other errors. */
 export async function repeatStaleLookUps(error: unknown): Promise<void> {
-  const refused = error instanceof CallError && Array.isArray(error.exception) ? error.exception : [];
+  const refused = error instanceof ApiError && Array.isArray(error.exception) ? error.exception : [];
   const stale = lookUps.filter(({ fields }) => refused.some(({ field }) => fields.includes(field)));
   if (stale.length === 0) return;
-  forgetLookUps();
+  clearLookUpCache();
   // In reverse: the applicant ends at the last one that is done.
   for (const { repeat } of stale.toReversed()) await repeat();
 }

@@ -1,5 +1,5 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import {
@@ -19,7 +19,7 @@ import { change, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { type Answer, type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { submit } from './submit-application.ts';
+import { submitAndFindDecision } from './submit-application.ts';
 
 const submitRoute = 'PUT /v1/applications/:id';
 const decisionRoute = 'GET /v1/creditchecks/:id';
@@ -43,7 +43,7 @@ describe('sending an application', () => {
     ['Assess', 'toAssess'],
   ])('the decision %s leads to %s [CRED-12]', async (decision, status) => {
     stubApi({ [submitRoute]: taken, [decisionRoute]: decided(decision) });
-    expect(await submit()).toBe(status);
+    expect(await submitAndFindDecision()).toBe(status);
     expect(currentApplication().credit.creditCheckResult).toBe(decision);
     expect(currentApplication().saver.isSubmitted).toBe(true);
     expect(progressStore.getState().submitApplication).toBe('success');
@@ -51,7 +51,7 @@ describe('sending an application', () => {
 
   test('the whole submission goes to the application, by the contract [API-02]', async () => {
     const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: decided('Approved') });
-    await submit();
+    await submitAndFindDecision();
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT /v1/applications/${applicationId}`,
       `GET /v1/creditchecks/${applicationId}`,
@@ -62,7 +62,7 @@ describe('sending an application', () => {
   test('a person who is non binary is sent as undisclosed, and the form keeps the answer [CRED-05]', async () => {
     startFrom(limitedNonDirector);
     const { asked } = stubApi({ [submitRoute]: taken, [decisionRoute]: decided('Approved') });
-    await submit();
+    await submitAndFindDecision();
     expect(asked[0]?.body).toMatchObject({ details: { creditDetails: { gender: 'Undisclosed' } } });
     expect(currentApplication().credit.gender).toBe('NonBinary');
   });
@@ -70,7 +70,7 @@ describe('sending an application', () => {
   test('an offer without a credit check asks for no decision [CRED-11]', async () => {
     startFrom(creditCheckSkipped);
     const { asked } = stubApi({ [submitRoute]: taken });
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
     expect(asked).toHaveLength(1);
     expect(currentApplication().credit.creditCheckResult).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('sending an application', () => {
   test('an application with an open question is not sent [FIN-07]', async () => {
     startFrom(newcomer);
     const { asked } = stubApi({});
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(asked).toEqual([]);
   });
 });
@@ -87,7 +87,7 @@ describe('pressing twice', () => {
   test('while it is being sent sends it once, and both presses lead to the same place [REL-02]', async () => {
     const { reply, release } = held();
     const { asked } = stubApi({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
-    const presses = [submit(), submit()];
+    const presses = [submitAndFindDecision(), submitAndFindDecision()];
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     release(taken);
     expect(await Promise.all(presses)).toEqual(['approved', 'approved']);
@@ -99,17 +99,17 @@ describe('pressing twice', () => {
       [submitRoute]: taken,
       [decisionRoute]: decided('Approve with Personal Guarantee'),
     });
-    await submit();
-    expect(await submit()).toBe('guaranteeAwaited');
+    await submitAndFindDecision();
+    expect(await submitAndFindDecision()).toBe('guaranteeAwaited');
     expect(asked).toHaveLength(2);
   });
 
   test('after no answer came repeats the same key, and other answers get another [REL-02]', async () => {
     const { asked } = stubApi({ [submitRoute]: unreachable });
-    await submit();
-    await submit();
+    await submitAndFindDecision();
+    await submitAndFindDecision();
     change('finalDetails', enterContactNumber, '021 765 4321');
-    await submit();
+    await submitAndFindDecision();
     const [first, second, third] = asked.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
@@ -118,8 +118,8 @@ describe('pressing twice', () => {
 
   test('after the server refused is a new attempt with a key of its own [REL-02]', async () => {
     const { asked } = stubApi({ [submitRoute]: refused(400) });
-    await submit();
-    await submit();
+    await submitAndFindDecision();
+    await submitAndFindDecision();
     expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
   });
 });
@@ -129,14 +129,14 @@ describe('a tab that came by a link', () => {
     const next = 'n'.repeat(27);
     const answer = { body: { ...submitted, applicationId: next } };
     const { asked } = stubApi({ [submitRoute]: answer, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
     expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([soleTrader.saver.applicationId, next]);
     expect(currentApplication().saver).toMatchObject({ applicationId: next, isSubmitted: true, receipt });
   });
 
   test('that was turned off keeps what was typed, and is not asked to try later [SEC-11]', async () => {
     stubApi({ [submitRoute]: refused(404) });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(toasts()).toEqual([]);
     expect(progressStore.getState().submitApplication).toBe('error');
     expect(currentApplication()).toEqual(soleTrader);
@@ -144,12 +144,12 @@ describe('a tab that came by a link', () => {
 
   test('is answered again what was taken before its answer was lost, whatever was changed since [SEC-11, REL-02]', async () => {
     stubApi({ [submitRoute]: unreachable });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     change('finalDetails', enterContactNumber, '021 765 4321');
     const first = JSON.stringify({ details: submissionOf(soleTrader, today()) });
     const again = ({ body }: Asked): Answer => (JSON.stringify(body) === first ? taken : refused(404));
     stubApi({ [submitRoute]: again, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
   });
 });
 
@@ -160,7 +160,7 @@ describe('answers that were changed', () => {
   test('while it was being sent are returned as they were sent [API-04]', async () => {
     const { reply, release } = held();
     const { asked } = stubApi({ [submitRoute]: reply, [decisionRoute]: decided('Approved') });
-    const sending = submit();
+    const sending = submitAndFindDecision();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     changeNumber();
     release(taken);
@@ -173,12 +173,14 @@ describe('answers that were changed', () => {
   test('after an answer was lost do not keep an applicant from what was taken [REL-02]', async () => {
     const first = { details: submissionOf(soleTrader, today()) };
     const held = ({ body }: Asked): Answer =>
-      JSON.stringify(body) === JSON.stringify(first) ? taken : refused(409, sentOtherwise, 'givenOtherwise');
+      JSON.stringify(body) === JSON.stringify(first)
+        ? taken
+        : refused(409, submittedDifferently, 'givenOtherwise');
     stubApi({ [submitRoute]: unreachable });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     changeNumber();
     const { asked } = stubApi({ [submitRoute]: held, [decisionRoute]: decided('Approved') });
-    expect(await submit()).toBe('approved');
+    expect(await submitAndFindDecision()).toBe('approved');
     expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET']);
     expect(currentApplication().saver).toMatchObject({ isSubmitted: true, receipt });
     expect(number()).toBe(soleTrader.finalDetails.contactNumber);
@@ -188,10 +190,10 @@ describe('answers that were changed', () => {
   test('after a refusal are sent, and nothing older is [REL-02]', async () => {
     startFrom(after(soleTrader, inSaver(receiveApplication, 'c2FtcGxlLWFwcGxpY2F0aW9uLTI', 1)));
     stubApi({ [submitRoute]: refused(400) });
-    await submit();
+    await submitAndFindDecision();
     changeNumber();
-    const { asked } = stubApi({ [submitRoute]: refused(409, sentOtherwise, 'givenOtherwise') });
-    expect(await submit()).toBeUndefined();
+    const { asked } = stubApi({ [submitRoute]: refused(409, submittedDifferently, 'givenOtherwise') });
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(asked).toHaveLength(1);
     expect(number()).toBe('021 765 4321');
   });
@@ -204,15 +206,15 @@ describe('a refusal', () => {
   ])('shows the text of the catalogue when %s, and nothing typed is lost [TOAST-03]', async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi({ [submitRoute]: reply });
-    expect(await submit()).toBeUndefined();
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(toasts()).toEqual([toastTexts['failed-submit-application']()]);
     expect(progressStore.getState().submitApplication).toBe('error');
     expect(currentApplication()).toEqual(soleTrader);
   });
 
   test('of answers that can never be taken raises no toast: the review says it [END-06]', async () => {
-    stubApi({ [submitRoute]: refused(409, sentOtherwise, 'givenOtherwise') });
-    expect(await submit()).toBeUndefined();
+    stubApi({ [submitRoute]: refused(409, submittedDifferently, 'givenOtherwise') });
+    expect(await submitAndFindDecision()).toBeUndefined();
     expect(toasts()).toEqual([]);
     expect(progressStore.getState().submitApplication).toBe('error');
     expect(currentApplication()).toEqual(soleTrader);
@@ -225,7 +227,7 @@ describe('a refusal', () => {
       { field: 'details.finalDetails.bankId', errorMessage: 'Choose the bank of the account' },
     ];
     stubApi({ [submitRoute]: refused(400, exception) });
-    await submit();
+    await submitAndFindDecision();
     await vi.runAllTimersAsync();
     expect(toasts()).toEqual(exception.map(({ errorMessage }) => errorMessage));
   });
@@ -241,7 +243,7 @@ test.each([
     [decisionRoute]: decided('Approved'),
     [late]: reply,
   });
-  const destination = submit();
+  const destination = submitAndFindDecision();
   await vi.waitFor(() => expect(asked).toHaveLength(asks));
   const other = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'YW5vdGhlci1hcHBsaWNhdGlvbi0' } };
   startFrom(other);

@@ -1,7 +1,7 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
-import { answerOf, mergeUnits, withPartsOf } from '@forecourt/domain/drafts/parts.ts';
+import { mergeUnits, unitAnswer, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { dismissToast, raiseToast } from '@forecourt/ui/overlays/toasts.ts';
@@ -12,20 +12,20 @@ import {
   change,
   currentApplication,
   currentApplicationStatus,
-  restore,
+  replaceApplication,
 } from '../../store/application-store.ts';
-import { dedupe, heldApplication, takeLatest } from '../../store/asking.ts';
+import { applicationKey, dedupe, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { findDecision } from './find-decision.ts';
-import { keepFailure } from './refused.ts';
-import { type Sending, send } from './send.ts';
+import { recordSubmissionFailure } from './refused.ts';
+import { type SubmissionAttempt, sendSubmission } from './send.ts';
 import { repeatStaleLookUps } from './stale-look-ups.ts';
 
-const asking = takeLatest(heldApplication);
+const asking = takeLatest(applicationKey);
 
 /** Submits, or asks for the decision of what is submitted. Returns the status; undefined if not taken or unknown. */
-export const submit = dedupe(async (): Promise<ApplicationStatus | undefined> => {
+export const submitAndFindDecision = dedupe(async (): Promise<ApplicationStatus | undefined> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
@@ -38,14 +38,14 @@ export const submit = dedupe(async (): Promise<ApplicationStatus | undefined> =>
   return currentApplicationStatus();
 });
 
-async function isTaken(sending: Sending): Promise<boolean> {
-  keepFailure();
+async function isTaken(sending: SubmissionAttempt): Promise<boolean> {
+  recordSubmissionFailure();
   const sent = await asking(() =>
-    runWithProgress('submitApplication', () => send(sending), 'failed-submit-application'),
+    runWithProgress('submitApplication', () => sendSubmission(sending), 'failed-submit-application'),
   );
   if (sent === 'superseded') return false;
   if (!sent.ok) {
-    keepFailure(sent.error);
+    recordSubmissionFailure(sent.error);
     await repeatStaleLookUps(sent.error);
     return false;
   }
@@ -60,8 +60,8 @@ async function isTaken(sending: Sending): Promise<boolean> {
 /** Keeps what was sent, whatever was changed since. */
 function keepAsSent(sent: Application): void {
   const now = currentApplication();
-  restore(withPartsOf(now, sent, mergeUnits));
-  if (mergeUnits.some((part) => answerOf(now, part) !== answerOf(sent, part)))
+  replaceApplication(withUnitsOf(now, sent, mergeUnits));
+  if (mergeUnits.some((part) => unitAnswer(now, part) !== unitAnswer(sent, part)))
     raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
 }
 

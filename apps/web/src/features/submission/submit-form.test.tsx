@@ -1,5 +1,5 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
-import { sentOtherwise } from '@forecourt/domain/constants/phrases.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
+import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
@@ -42,7 +42,9 @@ const button = () => screen.getByRole('button', { name: 'Accept and send' });
 function show(application: Application) {
   startFrom(application);
   const onDecided = vi.fn<(path: string) => void>();
-  render(<SubmitForm onDecided={() => onDecided(pathOf(currentApplication()))} />, { wrapper: AtHome });
+  render(<SubmitForm onDecided={() => onDecided(applicationPath(currentApplication()))} />, {
+    wrapper: AtHome,
+  });
   return onDecided;
 }
 const shown = () =>
@@ -254,7 +256,7 @@ test('what failed stays said beside the button after its toast, with offline nam
 });
 
 test('an applicant who sent other answers before reads so once, gets no second try, and is led to the status [API-02, REL-02, END-06]', async () => {
-  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, sentOtherwise, 'givenOtherwise') });
+  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, submittedDifferently, 'givenOtherwise') });
   show(limitedDirector);
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();

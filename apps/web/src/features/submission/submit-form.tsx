@@ -1,6 +1,6 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
-import { isReadyToSubmit, openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { firstOpenStep, isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
@@ -13,7 +13,7 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { questionActs } from '../../copy/questions.ts';
+import { questionActions } from '../../copy/questions.ts';
 
 import {
   applicantTexts,
@@ -32,12 +32,12 @@ import {
   useJourney,
 } from '../../store/application-store.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
-import { useFailure, useSendingRefusal } from './refused.ts';
+import { useSubmissionFailure, useSubmissionRefusal } from './refused.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
-import { type Folds, Review } from './review.tsx';
+import { type FoldState, Review } from './review.tsx';
 import { changeAnswer, sendingId, useChangedAnswers } from './review-changes.ts';
 import styles from './submit-form.module.css';
-import { useDeciding } from './use-deciding.ts';
+import { useDecision } from './use-deciding.ts';
 
 type SubmitFormProps = {
   readonly onDecided: () => void;
@@ -45,14 +45,14 @@ type SubmitFormProps = {
 
 export function SubmitForm({ onDecided }: SubmitFormProps) {
   const { isReady, isIntroduced, missing, goToMissing } = useMissing();
-  const { status, isBusy, goOn, guarantee } = useDeciding({ place: reviewId, onDecided });
+  const { status, isBusy, goOn, guarantee } = useDecision({ place: reviewId, onDecided });
   const busyWords = useBusyWords();
   const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
-  const isRefused = useSendingRefusal() !== undefined && !isSent;
+  const isRefused = useSubmissionRefusal() !== undefined && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   const changed = useChangedAnswers();
-  const [folds, setFolds] = useState<Folds>({});
+  const [folds, setFolds] = useState<FoldState>({});
   const review = <Review changed={changed} folds={folds} onFold={setFolds} />;
   return (
     <WorkSection id={reviewId}>
@@ -107,7 +107,7 @@ function useMissing() {
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const [pressedAt, setPressedAt] = useState<QuestionId>();
   const isReady = isReadyToSubmit(steps);
-  const question = isReady ? undefined : openQuestion(steps)?.id;
+  const question = isReady ? undefined : firstOpenStep(steps)?.id;
   const goToMissing = (): void => {
     setPressedAt(question);
     if (question) jumpTo(question);
@@ -117,7 +117,7 @@ function useMissing() {
   return {
     isReady,
     isIntroduced,
-    missing: isSaid ? questionActs.answerFirst(questionTitle(question, type)) : undefined,
+    missing: isSaid ? questionActions.answerFirst(questionTitle(question, type)) : undefined,
     goToMissing,
   };
 }
@@ -144,9 +144,9 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 /** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { kind, isSentOtherwise } = useFailure();
+  const { kind, isSentOtherwise } = useSubmissionFailure();
   const isRefused = useRefusal('submitApplication') !== undefined;
-  const refusal = useSendingRefusal();
+  const refusal = useSubmissionRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
     <>
@@ -154,7 +154,7 @@ function FailedSending() {
         <>
           <ErrorText>{isSentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>
-            <Link className={buttonClass('primary')} data-kind="primary" to={statusAt()}>
+            <Link className={buttonClass('primary')} data-kind="primary" to={statusPath()}>
               {copyTexts.status}
             </Link>
           </p>

@@ -4,7 +4,7 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplicationStatus, useApplicationStatus } from '../../store/application-store.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
-import { submit } from './submit-application.ts';
+import { submitAndFindDecision } from './submit-application.ts';
 
 /** 'pageshow': the browser kept the page while another was visited. */
 const returns = ['online', 'pageshow'] as const;
@@ -16,7 +16,7 @@ type Deciding = {
 };
 
 /** Submits or asks for the decision: by a press, when the page opens and when page or connection return. */
-export function useDeciding({ place, onDecided }: Deciding) {
+export function useDecision({ place, onDecided }: Deciding) {
   const status = useApplicationStatus();
   const [pressedAt, setPressedAt] = useState<ApplicationStatus>();
   const [isGuaranteeOpen, setGuaranteeOpen] = useState(false);
@@ -24,7 +24,7 @@ export function useDeciding({ place, onDecided }: Deciding) {
   const goOn = async (): Promise<void> => {
     const before = currentApplicationStatus();
     setPressedAt(before);
-    const decided = await submit();
+    const decided = await submitAndFindDecision();
     // The page stays as it was at the press until the next one is there.
     if (decided !== undefined && decided !== 'guaranteeAwaited') {
       onDecided();

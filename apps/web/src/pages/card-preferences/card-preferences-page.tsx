@@ -1,5 +1,5 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
-import { paths, statusAt } from '@forecourt/domain/contract/pages.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
+import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { type NavSection, SectionNav } from '@forecourt/ui/frame/section-nav.tsx';
@@ -11,14 +11,14 @@ import { formTexts } from '../../copy/form.ts';
 import { cardPreferencesTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
-import { keepOrder } from '../../features/cards/order/keep-order.ts';
+import { storePlacedOrder } from '../../features/cards/order/keep-order.ts';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { useFollowedStatus } from '../../features/status/ask-status.ts';
-import { useOwnStatus } from '../../features/status/own-status.ts';
+import { useStatusSync } from '../../features/status/own-status.ts';
 import { useProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { isBorrowed, useStatusView } from '../../store/status.ts';
+import { isStatusTaskOpen, useStatusView } from '../../store/status.ts';
 import { PhoneLink } from '../parts/phone-link.tsx';
 
 /** The form cannot be opened again: its sections show as done. */
@@ -34,21 +34,21 @@ const mayOrder = ({ acts, correction }: StatusAnswer): boolean =>
 export function CardPreferencesPage() {
   const navigate = useNavigate();
   const goOn = (): void => {
-    if (!isBorrowed()) return void navigate(paths.completed);
+    if (!isStatusTaskOpen()) return void navigate(paths.completed);
     warnBeforeLeaving(undefined);
-    keepOrder();
-    void navigate(statusAt());
+    storePlacedOrder();
+    void navigate(statusPath());
   };
   const leaveRefused = (): void => {
     warnBeforeLeaving(undefined);
-    void navigate(isBorrowed() ? statusAt() : pathOf(currentApplication()));
+    void navigate(isStatusTaskOpen() ? statusPath() : applicationPath(currentApplication()));
   };
-  useOwnStatus('cardPreferences');
+  useStatusSync('cardPreferences');
   useFollowedStatus();
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const isOver = useStatusView(({ status, ordered }) => status !== null && !ordered && !mayOrder(status));
   useEffect(() => {
-    if (isOver && !isOrdering && isBorrowed()) leaveRefused();
+    if (isOver && !isOrdering && isStatusTaskOpen()) leaveRefused();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- left once
   }, [isOver, isOrdering]);
   return (

@@ -1,4 +1,4 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -71,7 +71,7 @@ test('the confirmed order tells the day that the server counts, and how the appl
   );
   expect(steps()).toEqual(['done Sent', 'done Decision', 'done Cards ordered', 'now Cards sent']);
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe(
-    statusAt(receipt.statusKey),
+    statusPath(receipt.statusKey),
   );
   expect(asked.map(({ body }) => body)).toEqual([{ key: receipt.statusKey }]);
 });

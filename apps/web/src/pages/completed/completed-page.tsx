@@ -1,16 +1,16 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { ButtonLink } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
-import { below, useBrand } from '../../brand/use-brand.ts';
+import { useBrand, withBasePath } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { statusTexts } from '../../copy/status.ts';
 import { copyTexts } from '../../copy/submission.ts';
 import { CardStack } from '../../features/cards/order/card-stack.tsx';
-import { orderedHere } from '../../features/cards/order/keep-order.ts';
+import { placedOrderOf } from '../../features/cards/order/keep-order.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import { useOwnStatus } from '../../features/status/own-status.ts';
+import { useStatusSync } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
-import { sentText } from '../../features/submission/copy-of-answers.ts';
+import { formatSubmittedAt } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
 import { arrivalToday } from '../../store/arrival-today.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -20,8 +20,8 @@ export function CompletedPage() {
   const application = useApplication((whole) => whole);
   const { receipt } = application.saver;
   const ownStatus = useApplicationStatus();
-  const { status: known } = useOwnStatus('completed', true);
-  const here = orderedHere(application);
+  const { status: known } = useStatusSync('completed', true);
+  const here = placedOrderOf(application);
   const { businessName } = application.business;
   const ordered = known?.cards ?? {
     count: here.cards.length,
@@ -37,13 +37,17 @@ export function CompletedPage() {
       side={
         <>
           <CardStack cards={here.cards} business={businessName} />
-          <ProgressList status={status} cards={ordered} sent={receipt ? sentText(receipt.submittedAt) : ''} />
+          <ProgressList
+            status={status}
+            cards={ordered}
+            sent={receipt ? formatSubmittedAt(receipt.submittedAt) : ''}
+          />
         </>
       }
       foot={
         <Row>
           {receipt && receipt.statusKey !== '' && (
-            <ButtonLink href={below(statusAt(receipt.statusKey))}>
+            <ButtonLink href={withBasePath(statusPath(receipt.statusKey))}>
               {status === 'guaranteeAwaited' ? statusTexts.actions.giveGuarantee : copyTexts.status}
             </ButtonLink>
           )}

@@ -3,8 +3,8 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { PointList } from '@forecourt/ui/point-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { creditCheckFailedTexts as texts } from '../../copy/pages.ts';
-import { Decline } from '../../features/status/decline.tsx';
-import { useOwnStatus } from '../../features/status/own-status.ts';
+import { DeclineReasons } from '../../features/status/decline.tsx';
+import { useStatusSync } from '../../features/status/own-status.ts';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { ContactButtons } from '../parts/contact-buttons.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -30,9 +30,10 @@ export function CreditCheckFailedPage() {
 }
 
 function Reasons() {
-  const { hasKey, progress, status, askAgain } = useOwnStatus('creditCheckFailed', true);
+  const { hasKey, progress, status, askAgain } = useStatusSync('creditCheckFailed', true);
   if (!hasKey) return <p>{texts.byPhone}</p>;
-  if (status) return status.state === 'declined' ? <Decline status={status} /> : <p>{texts.changed}</p>;
+  if (status)
+    return status.state === 'declined' ? <DeclineReasons status={status} /> : <p>{texts.changed}</p>;
   return (
     <>
       <FailureText isOfCall>{progress === 'error' ? texts.unknown : undefined}</FailureText>

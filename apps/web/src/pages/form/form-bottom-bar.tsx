@@ -4,12 +4,12 @@ import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
 import { Dots } from '@forecourt/ui/frame/dots.tsx';
 import { formTexts } from '../../copy/form.ts';
 import { jumpTo } from '../../questions/form-view.ts';
-import { useWholeProgress } from '../../questions/whole-progress.ts';
+import { useFormProgress } from '../../questions/whole-progress.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import type { Current } from './use-current-question.ts';
+import type { CurrentQuestion } from './use-current-question.ts';
 
 type FormBottomBarProps = {
-  readonly current: Current;
+  readonly current: CurrentQuestion;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 };
@@ -18,7 +18,7 @@ export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
   const businessType = useApplication(({ business }) => business.businessType);
   const all = useJourney();
   const steps = stepsOf(all, current.section);
-  const progress = useWholeProgress();
+  const progress = useFormProgress();
   return (
     <BottomBar
       label={formTexts.summaryTitle}

@@ -13,18 +13,18 @@ import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { noteGoneTo } from '../../questions/scroll-target.ts';
-import { useWholeProgress } from '../../questions/whole-progress.ts';
+import { useFormProgress } from '../../questions/whole-progress.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useNavSections } from './form-navigation.ts';
 import styles from './form-page.module.css';
-import type { Current } from './use-current-question.ts';
+import type { CurrentQuestion } from './use-current-question.ts';
 
-export function FormHeader({ current }: { readonly current: Current }) {
+export function FormHeader({ current }: { readonly current: CurrentQuestion }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const sections = useNavSections(current.section);
   const currentLabel = sections.find((section) => section.isCurrent)?.label ?? '';
-  const progress = useWholeProgress();
+  const progress = useFormProgress();
   const navigate = useNavigate();
   const go = (section: string): void => {
     scrollAndFocus(section);

@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { Drawer } from '@forecourt/ui/frame/drawer.tsx';
@@ -10,14 +10,14 @@ import { formTexts } from '../../copy/form.ts';
 import { summaryTitle } from '../../copy/questions.ts';
 import { ConflictDialog } from '../../features/drafts/conflict-dialog.tsx';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
-import { startKeeping } from '../../features/drafts/keep-saved.ts';
+import { startAutosave } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { NeedHelp } from '../../features/help/need-help.tsx';
 import { OfferInMargin } from '../../features/offer/offer-panel.tsx';
-import { useOwnStatus } from '../../features/status/own-status.ts';
+import { useStatusSync } from '../../features/status/own-status.ts';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
-import { Entrance, WelcomeBack } from '../../questions/entrance.tsx';
+import { EntryLine, FormEntryContext } from '../../questions/entrance.tsx';
 import { jumpTo, reviewId } from '../../questions/form-view.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { FormBottomBar } from './form-bottom-bar.tsx';
@@ -25,7 +25,7 @@ import { FormHeader } from './form-header.tsx';
 import { FormSections } from './form-sections.tsx';
 import { SummaryPanels } from './summary-panels.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { useEntrance, useSectionHistory } from './use-entrance.ts';
+import { useFormEntry, useSectionHistory } from './use-entrance.ts';
 import { WelcomeLine } from './welcome-line.tsx';
 
 /** Saves answers into the draft while it is open. Once others have submitted it, the receipt replaces it. */
@@ -33,7 +33,7 @@ export function FormPage() {
   const navigate = useNavigate();
   // The first section is usable before the others render, unless somebody enters further down.
   const { hash } = useLocation();
-  const entrance = useEntrance();
+  const entrance = useFormEntry();
   const welcome = useMemo(
     () => (entrance === undefined ? undefined : { at: entrance, line: <WelcomeLine /> }),
     [entrance],
@@ -44,8 +44,8 @@ export function FormPage() {
   const current = useCurrentQuestion(isWhole);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
-  useEffect(startKeeping, []);
-  useOwnStatus('form');
+  useEffect(startAutosave, []);
+  useStatusSync('form');
   const toSend = useApplication(({ saver }) => (saver.isSubmitted ? null : saver.applicationId));
   const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === toSend);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function FormPage() {
   };
 
   return (
-    <Entrance value={welcome}>
+    <FormEntryContext value={welcome}>
       <SkipLink to="main">{formTexts.skip}</SkipLink>
       <FormHeader current={current} />
       <WorkLayout
@@ -79,8 +79,8 @@ export function FormPage() {
         bottomBar={<FormBottomBar current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />
-        {isWhole && <WelcomeBack at={reviewId} />}
-        {isWhole && <SubmitForm onDecided={() => void navigate(pathOf(currentApplication()))} />}
+        {isWhole && <EntryLine at={reviewId} />}
+        {isWhole && <SubmitForm onDecided={() => void navigate(applicationPath(currentApplication()))} />}
       </WorkLayout>
       <Drawer
         isOpen={isDrawerOpen}
@@ -93,6 +93,6 @@ export function FormPage() {
       </Drawer>
       <SaveAndShareDialog />
       <ConflictDialog />
-    </Entrance>
+    </FormEntryContext>
   );
 }

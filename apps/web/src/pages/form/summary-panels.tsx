@@ -1,5 +1,5 @@
-import { isReachable, openQuestion } from '@forecourt/domain/questions/journey.ts';
-import { summary } from '@forecourt/domain/questions/summary.ts';
+import { firstOpenStep, isQuestionReachable } from '@forecourt/domain/questions/journey.ts';
+import { sidebarRows } from '@forecourt/domain/questions/summary.ts';
 import { type QuestionId, type Section } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { FactList } from '@forecourt/ui/fact-list.tsx';
@@ -7,17 +7,17 @@ import { AccordionPanel } from '@forecourt/ui/frame/accordion-panel.tsx';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/form.ts';
-import { questionActs } from '../../copy/questions.ts';
+import { questionActions } from '../../copy/questions.ts';
 
 import { jumpTo } from '../../questions/form-view.ts';
 import { useUnaskedText } from '../../questions/section.tsx';
 import { applicationStore, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { useSectionStates } from './section-states.ts';
-import type { Current } from './use-current-question.ts';
+import type { CurrentQuestion } from './use-current-question.ts';
 
 type SummaryPanelsProps = {
-  readonly current: Current;
+  readonly current: CurrentQuestion;
   readonly onJump?: (question: QuestionId) => void;
 };
 
@@ -51,12 +51,12 @@ function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
   const application = useStore(applicationStore);
   const steps = useJourney();
   const unasked = useUnaskedText(section);
-  const rows = summary(application, section, today());
-  const first = openQuestion(steps)?.id;
+  const rows = sidebarRows(application, section, today());
+  const first = firstOpenStep(steps)?.id;
   const firstRow = rows.find(({ question }) => question === first);
   const answerFirst =
     first &&
-    questionActs.answerFirst(
+    questionActions.answerFirst(
       firstRow?.lines[0]?.label ?? questionTitle(first, application.business.businessType),
     );
   return (
@@ -67,7 +67,7 @@ function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
         lines,
         anchor: question,
         isCurrent: question === current,
-        lockedText: isReachable(steps, question) ? undefined : answerFirst,
+        lockedText: isQuestionReachable(steps, question) ? undefined : answerFirst,
       }))}
       onJump={onJump}
     />

@@ -1,12 +1,12 @@
-import { withPartsOf } from '@forecourt/domain/drafts/parts.ts';
-import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedNonDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resetFormView } from '../../questions/form-view.ts';
-import { currentJourney, restore } from '../../store/application-store.ts';
+import { currentJourney, replaceApplication } from '../../store/application-store.ts';
 import { freshForm, open } from '../../testing/form.tsx';
 
 freshForm();
@@ -18,7 +18,7 @@ const applicants = { limitedNonDirector, trustWithRegistrationNumber };
 const unansweredOf = (application: Application): [QuestionId, Application][] =>
   questions
     .filter(({ asked }) => asked(application))
-    .map(({ id }) => [id, withPartsOf(application, initialApplication, [id])]);
+    .map(({ id }) => [id, withUnitsOf(application, initialApplication, [id])]);
 
 const placeOf = (id: QuestionId): HTMLElement => {
   const place = document.getElementById(id);
@@ -31,7 +31,7 @@ const wrongIn = (place: HTMLElement): number =>
 async function tryInVain(id: QuestionId): Promise<void> {
   fireEvent.submit(placeOf(id).querySelector('form') as HTMLFormElement);
   await waitFor(() => expect([id, wrongIn(placeOf(id)) > 0]).toEqual([id, true]));
-  expect(openQuestion(currentJourney())?.id).toBe(id);
+  expect(firstOpenStep(currentJourney())?.id).toBe(id);
 }
 
 test.each(Object.entries(applicants))(
@@ -41,9 +41,9 @@ test.each(Object.entries(applicants))(
     for (const [id, unanswered] of unansweredOf(application)) {
       act(() => {
         resetFormView();
-        restore(unanswered);
+        replaceApplication(unanswered);
       });
-      expect(openQuestion(currentJourney())?.id).toBe(id);
+      expect(firstOpenStep(currentJourney())?.id).toBe(id);
       expect([id, wrongIn(document.body)]).toEqual([id, 0]);
       if (!goneOnWith.includes(id)) await tryInVain(id);
     }

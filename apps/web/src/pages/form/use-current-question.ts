@@ -9,14 +9,14 @@ import { useJourney } from '../../store/application-store.ts';
 import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
 import { useReleaseScroll } from './use-release-scroll.ts';
 
-export type Current = { readonly section: Section; readonly question: QuestionId };
+export type CurrentQuestion = { readonly section: Section; readonly question: QuestionId };
 
-const first: Current = { section: 'business', question: 'business-type' };
+const first: CurrentQuestion = { section: 'business', question: 'business-type' };
 const sectionOf = (id: QuestionId): Section =>
   questions.find((question) => question.id === id)?.section ?? 'business';
 
 /** The question at the scroll target, else the one nearest the middle of the viewport, every 300 ms of scrolling. */
-export function useCurrentQuestion(isWhole: boolean): Current {
+export function useCurrentQuestion(isWhole: boolean): CurrentQuestion {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);
   const look = useCallback(() => {

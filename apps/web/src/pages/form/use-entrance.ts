@@ -1,4 +1,4 @@
-import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { questions, sections } from '@forecourt/domain/questions/table.ts';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ type Journey = ReturnType<typeof currentJourney>;
 const parts: readonly string[] = [...sections.map(sectionAnchor), reviewId];
 
 const partNow = (steps: Journey): string => {
-  const section = openQuestion(steps)?.section;
+  const section = firstOpenStep(steps)?.section;
   return section ? sectionAnchor(section) : reviewId;
 };
 
@@ -26,14 +26,14 @@ const isEnabled = (steps: Journey, question: string): boolean =>
 function entranceBy(hash: string): string | undefined {
   const steps = currentJourney();
   const wanted = hash.slice(1);
-  const open = openQuestion(steps)?.id ?? reviewId;
+  const open = firstOpenStep(steps)?.id ?? reviewId;
   if (isEnabled(steps, wanted)) return wanted;
   const isOwn = wanted === '' || parts.includes(wanted) || questions.some(({ id }) => id === wanted);
   return open !== steps[0]?.id && isOwn ? open : undefined;
 }
 
 /** Opens the form at a question, however somebody came: by a link, a reload, or Back and Forward. */
-export function useEntrance(): string | undefined {
+export function useFormEntry(): string | undefined {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [entrance] = useState(() => entranceBy(hash));

@@ -1,15 +1,15 @@
-import { nameOf } from '@forecourt/domain/landing/rules.ts';
+import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { formTexts } from '../../copy/form.ts';
 import { useSavedStatus } from '../../features/drafts/saved-status.tsx';
-import { useWholeProgress } from '../../questions/whole-progress.ts';
+import { useFormProgress } from '../../questions/whole-progress.ts';
 import { useApplication } from '../../store/application-store.ts';
 import styles from './welcome-line.module.css';
 
 /** Says whose application it is, how far it is and when it was saved. */
 export function WelcomeLine() {
-  const who = useApplication(({ landing }) => nameOf(landing));
+  const who = useApplication(({ landing }) => applicantName(landing));
   const name = useApplication(({ business }) => business.businessName);
-  const progress = useWholeProgress();
+  const progress = useFormProgress();
   const { text } = useSavedStatus();
   return (
     progress && (

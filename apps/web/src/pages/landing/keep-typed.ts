@@ -2,7 +2,7 @@ import { draftVersion } from '@forecourt/domain/constants/limits.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
-import { sessionRecord, warnNothingIsKept } from '../../store/session-record.ts';
+import { sessionRecord, warnStorageFailure } from '../../store/session-record.ts';
 
 let isOwn = false;
 let kept = Promise.resolve();
@@ -17,10 +17,10 @@ async function write(typed: Landing): Promise<void> {
 }
 
 /** Keeps the typed values, encrypted, until the session is open. Of several calls the last wins. */
-export function keepTyped(typed: Landing): Promise<void> {
-  kept = kept.then(() => write(typed)).catch(warnNothingIsKept);
+export function saveTypedFields(typed: Landing): Promise<void> {
+  kept = kept.then(() => write(typed)).catch(warnStorageFailure);
   return kept;
 }
 
 /** Resolves when everything typed so far is kept. */
-export const typedKept = (): Promise<void> => kept;
+export const whenTypedFieldsSaved = (): Promise<void> => kept;

@@ -3,7 +3,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
-import { ErrorReporting } from '@forecourt/ui/fields/reported-errors.ts';
+import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
@@ -15,7 +15,7 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { useFailedTry } from '../../questions/use-failed-try.ts';
+import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { linkNotice } from '../../store/link-notice.ts';
 import styles from './landing-page.module.css';
 import type { LandingField } from './use-landing-fields.ts';
@@ -27,7 +27,7 @@ export function LandingForm() {
   const { name, links } = useBrand();
   const { form, fields, start, isBusy, resume } = useLandingForm();
   const { underWay, Welcome, sent, isFolded } = resume;
-  const { tried, reporting, errors, isSummed, summary } = useFailedTry();
+  const { tried, reporting, errors, isSummed, summary } = useFailedSubmit();
   const [hasFailed, setFailed] = useState(false);
   const { message: notice } = useStore(linkNotice);
   const navigate = useNavigate();
@@ -87,13 +87,13 @@ export function LandingForm() {
       </h2>
       <div id="landing-new" className={styles.fields} hidden={isFolded}>
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
-        <ErrorReporting value={reporting}>
+        <ErrorReportingContext value={reporting}>
           <Pair>
             <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
             <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
           </Pair>
           <EmailField {...field('email')} hint={texts.emailHint} />
-        </ErrorReporting>
+        </ErrorReportingContext>
         <CheckField
           name="acceptedUpdates"
           isChecked={fields.typed.acceptedUpdates}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@forecourt/ui/button.tsx';
-import { Soil } from '@forecourt/ui/frame/page-footer.tsx';
+import { DarkBand } from '@forecourt/ui/frame/page-footer.tsx';
 import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
 import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { Scenery } from '@forecourt/ui/scenery/scenery.tsx';
@@ -10,7 +10,7 @@ import { landingTexts } from '../../copy/landing.ts';
 import { SiteFooter } from '../parts/site-footer.tsx';
 import { LandingForm } from './landing-form.tsx';
 import styles from './landing-page.module.css';
-import { TalkItThrough } from './talk-it-through.tsx';
+import { ContactSection } from './talk-it-through.tsx';
 
 export function LandingPage() {
   const { texts, offer } = useBrand();
@@ -51,7 +51,7 @@ export function LandingPage() {
           </div>
         </div>
         <Scenery />
-        <Soil>
+        <DarkBand>
           <SectionHeader title={landingTexts.next.title} />
           <ol className={styles.route}>
             {landingTexts.next.steps.map(({ title, text }) => (
@@ -61,8 +61,8 @@ export function LandingPage() {
               </li>
             ))}
           </ol>
-          <TalkItThrough />
-        </Soil>
+          <ContactSection />
+        </DarkBand>
       </main>
       <SiteFooter isFull />
     </>

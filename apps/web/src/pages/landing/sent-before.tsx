@@ -1,17 +1,17 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { Row } from '@forecourt/ui/text.tsx';
-import { endingTexts as texts } from '../../copy/welcome-back.ts';
+import { lastSubmissionTexts as texts } from '../../copy/welcome-back.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { endingOf, readEnding } from '../../store/ending.ts';
+import { lastSubmissionOf, loadLastSubmission } from '../../store/ending.ts';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 import styles from './landing-page.module.css';
 
 /** Returns a block with what this tab has sent, also when its ending is over. Needs an open session. */
-export async function sentBefore() {
+export async function renderLastSubmission() {
   const application = currentApplication();
-  const held = application.saver.isSubmitted ? endingOf(application) : undefined;
-  const ending = held ?? (await readEnding());
+  const held = application.saver.isSubmitted ? lastSubmissionOf(application) : undefined;
+  const ending = held ?? (await loadLastSubmission());
   if (!ending) return undefined;
   const isTracked = ending.kind === 'application';
   return (
@@ -20,7 +20,7 @@ export async function sentBefore() {
       <p role="status">{texts.text(ending)}</p>
       {isTracked && (
         <Row>
-          <PrimaryLink to={held ? pathOf(application) : statusAt(ending.statusKey)}>
+          <PrimaryLink to={held ? applicationPath(application) : statusPath(ending.statusKey)}>
             {held ? texts.carryOn : texts.track}
           </PrimaryLink>
         </Row>

@@ -5,14 +5,14 @@ import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.
 import { receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catchUp } from '../../features/drafts/catch-up.ts';
+import { mergeServerDraft } from '../../features/drafts/catch-up.ts';
 import { draftsStore } from '../../features/drafts/drafts-store.ts';
 import { setProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { stubApi } from '../../testing/stub-api.ts';
-import { heldLanding, keepLanding, startApplication } from './start-application.ts';
+import { currentLanding, saveLanding, startApplication } from './start-application.ts';
 
 failOnConsoleErrors();
 const hamish = { firstName: 'Hamish', lastName: 'Buchan', email: 'hamish@example.nz', acceptedUpdates: true };
@@ -31,13 +31,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('who comes back and changes nothing goes on with the application they started [REL-02]', async () => {
   const { asked } = creating();
-  keepLanding(hamish);
+  saveLanding(hamish);
   expect(await startApplication(1)).toBe(true);
   const { applicationId } = currentApplication().saver;
   expect(await startApplication(1)).toBe(true);
   expect(asked).toHaveLength(1);
   expect(currentApplication().saver.applicationId).toBe(applicationId);
-  keepLanding({ ...hamish, email: 'mere@example.nz' });
+  saveLanding({ ...hamish, email: 'mere@example.nz' });
   expect(await startApplication(1)).toBe(true);
   expect(asked).toHaveLength(2);
   expect(currentApplication().saver.applicationId).not.toBe(applicationId);
@@ -46,8 +46,8 @@ test('who comes back and changes nothing goes on with the application they start
 test('who changes nothing of what a reload brought back goes on with that application [NAV-05, SAVE-02]', async () => {
   const { asked } = creating();
   startFrom(limitedDirector);
-  const { landing } = heldLanding();
-  keepLanding(landing);
+  const { landing } = currentLanding();
+  saveLanding(landing);
   expect(await startApplication(1)).toBe(true);
   expect(asked).toEqual([]);
   expect(currentApplication()).toEqual(limitedDirector);
@@ -62,8 +62,8 @@ test.each<[string, Application, Partial<Landing>, ApplicationType]>([
   async (_, held, change, type) => {
     const { asked } = creating();
     startFrom(held);
-    const { landing } = heldLanding();
-    keepLanding({ ...landing, ...change });
+    const { landing } = currentLanding();
+    saveLanding({ ...landing, ...change });
     await startApplication(type);
     expect(asked).toHaveLength(1);
     expect(currentApplication().saver.applicationId).not.toBe(held.saver.applicationId);
@@ -72,10 +72,10 @@ test.each<[string, Application, Partial<Landing>, ApplicationType]>([
 
 test('another application that was opened meanwhile is not taken for the one that was started [REL-02]', async () => {
   const { asked } = creating();
-  keepLanding(hamish);
+  saveLanding(hamish);
   await startApplication(1);
   startFrom(newcomer);
-  keepLanding(hamish);
+  saveLanding(hamish);
   await startApplication(1);
   expect(asked).toHaveLength(2);
 });
@@ -98,8 +98,8 @@ test('what is typed for a new application changes nothing of one that was sent [
   const { asked } = creating();
   startFrom(submitted);
   const typed = { ...submitted.landing, firstName: 'Mere', email: 'mere@example.nz' };
-  expect(keepLanding(typed)).toEqual({});
-  expect(keepLanding({ ...typed, lastName: '' })).toHaveProperty('lastName');
+  expect(saveLanding(typed)).toEqual({});
+  expect(saveLanding({ ...typed, lastName: '' })).toHaveProperty('lastName');
   expect(currentApplication()).toEqual(submitted);
   await startApplication(1, typed);
   expect(asked[0]?.body).toMatchObject({ fullName: 'Mere Buchan', email: 'mere@example.nz' });
@@ -116,17 +116,17 @@ test('what others send of a new application is received in a tab that has sent a
   stubApi({
     'GET /v1/applications/:id/drafts/:draftId': { body: { isExpired: false, receipt: receiptOfLink } },
   });
-  await catchUp();
+  await mergeServerDraft();
   expect(draftsStore.getState().received).toMatchObject(receiptOfLink);
 });
 
 test('the way back to an application is offered while there is one that is not sent [NAV-05]', () => {
-  expect(heldLanding().inTab).toBeUndefined();
+  expect(currentLanding().inTab).toBeUndefined();
   startFrom(newcomer);
-  expect(heldLanding()).toMatchObject({
+  expect(currentLanding()).toMatchObject({
     landing: newcomer.landing,
     inTab: { place: 'tab', firstName: newcomer.landing.firstName, answered: 0 },
   });
   startFrom(submitted);
-  expect(heldLanding().inTab).toBeUndefined();
+  expect(currentLanding().inTab).toBeUndefined();
 });

@@ -1,41 +1,44 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
-import { landingProblems, nameOf } from '@forecourt/domain/landing/rules.ts';
+import { applicantName, landingProblems } from '@forecourt/domain/landing/rules.ts';
 import type { Landing } from '@forecourt/domain/landing/state.ts';
 import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
-import { progressOf } from '@forecourt/domain/questions/projections.ts';
+import { formProgressOf } from '@forecourt/domain/questions/projections.ts';
 import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { resetProgress, runWithProgress } from '../../store/activities.ts';
-import { change, currentApplication, restore } from '../../store/application-store.ts';
-import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
-import { forgetOnDevice } from '../../store/device.ts';
+import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
+import { applicationOnDevice, resumeFromDevice } from '../../store/carry-on.ts';
+import { removeDeviceRecord } from '../../store/device.ts';
 import { openSession } from '../../store/session.ts';
 import { today } from '../../store/today.ts';
-import { sentBefore } from './sent-before.tsx';
-import { type UnderWay, WelcomeBack } from './welcome-back.tsx';
+import { renderLastSubmission } from './sent-before.tsx';
+import { type ApplicationInProgress, WelcomeBack } from './welcome-back.tsx';
 
-export { carryOnFromDevice, forgetOnDevice, openSession, sentBefore, WelcomeBack };
+export { openSession, removeDeviceRecord, renderLastSubmission, resumeFromDevice, WelcomeBack };
 
 /** Id and content of the application that this page began or found. */
 let begun: { readonly id: string; readonly content: string } | undefined;
 
 const bodyOf = (landing: Landing, type: ApplicationType) => ({
-  fullName: nameOf(landing),
+  fullName: applicantName(landing),
   email: landing.email,
   receiveCorrespondence: landing.acceptedUpdates,
   type,
 });
 
-function underWay(place: UnderWay['place'], application: Application): UnderWay | undefined {
+function underWay(
+  place: ApplicationInProgress['place'],
+  application: Application,
+): ApplicationInProgress | undefined {
   if (application.saver.isSubmitted) return undefined;
-  return { place, firstName: application.landing.firstName, ...progressOf(application, today()) };
+  return { place, firstName: application.landing.firstName, ...formProgressOf(application, today()) };
 }
 
 /** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
-export function heldLanding(): { landing: Landing; inTab: UnderWay | undefined } {
+export function currentLanding(): { landing: Landing; inTab: ApplicationInProgress | undefined } {
   const application = currentApplication();
   const { landing, saver } = application;
   const { applicationId: id, applicationType } = saver;
@@ -45,19 +48,19 @@ export function heldLanding(): { landing: Landing; inTab: UnderWay | undefined }
 }
 
 /** Returns the application kept on this device; undefined where there is none. Needs an open session. */
-export async function onDevice(): Promise<UnderWay | undefined> {
+export async function findApplicationOnDevice(): Promise<ApplicationInProgress | undefined> {
   const application = await applicationOnDevice();
   return application && underWay('device', application);
 }
 
 /** Returns the problems by field. */
-export const problemsOf = (typed: Landing): ReturnType<typeof landingProblems> =>
+export const checkLanding = (typed: Landing): ReturnType<typeof landingProblems> =>
   landingProblems(enterLanding(typed, typed));
 
 /** Keeps the typed values and returns their problems by field, but leaves a submitted one. Needs an open session. */
-export function keepLanding(typed: Landing): ReturnType<typeof landingProblems> {
+export function saveLanding(typed: Landing): ReturnType<typeof landingProblems> {
   if (!currentApplication().saver.isSubmitted) change('landing', enterLanding, typed);
-  return problemsOf(typed);
+  return checkLanding(typed);
 }
 
 type Start = { readonly signal?: AbortSignal; readonly isAnother?: boolean };
@@ -81,13 +84,13 @@ export async function startApplication(
   lazyImport(() => import('../requirements/requirements-page.tsx')).catch(() => undefined);
   const outcome = await runWithProgress(
     'createApplication',
-    () => callOnce(createApplication, { body }),
+    () => callIdempotently(createApplication, { body }),
     'failed-create-application',
   );
   if (!outcome.ok || signal?.aborted) return false;
   const { externalId, type: createdType } = outcome.value;
   if (saver.isSubmitted || isAnother) {
-    restore({ ...initialApplication, landing });
+    replaceApplication({ ...initialApplication, landing });
     resetProgress();
   }
   change('saver', receiveApplication, externalId, createdType);

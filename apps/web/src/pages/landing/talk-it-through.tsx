@@ -5,7 +5,7 @@ import { PhoneLines } from '../../features/help/phone-lines.tsx';
 import { hoursLines } from '../parts/hours.ts';
 import styles from './landing-page.module.css';
 
-export function TalkItThrough() {
+export function ContactSection() {
   const { phone, phoneLink, hours, links } = useBrand();
   const { talk, started } = landingTexts;
   return (

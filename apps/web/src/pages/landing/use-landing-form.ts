@@ -3,11 +3,11 @@ import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reloadInFirefox } from '../../gateway/reload-page.ts';
-import { endingRecord, hasDeviceRecord, sessionRecord } from '../../store/session-record.ts';
-import { keepTyped, typedKept } from './keep-typed.ts';
+import { hasDeviceRecord, lastSubmissionRecord, sessionRecord } from '../../store/session-record.ts';
+import { saveTypedFields, whenTypedFieldsSaved } from './keep-typed.ts';
 import { readForm, useHydratedForm } from './server-form.ts';
 import { landingFields, useLandingFields } from './use-landing-fields.ts';
-import type { UnderWay } from './welcome-back.tsx';
+import type { ApplicationInProgress } from './welcome-back.tsx';
 
 /** The code for applications loads with the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
@@ -21,12 +21,12 @@ export function useLandingForm() {
   const isAnother = useRef(false);
   const keep = (typed: Landing): void => {
     if (isAnother.current) return;
-    if (starter.current) starter.current.keepLanding(typed);
-    else void keepTyped(typed);
+    if (starter.current) starter.current.saveLanding(typed);
+    else void saveTypedFields(typed);
   };
   const fields = useLandingFields(keep);
   const [isBusy, setBusy] = useState(false);
-  const [underWay, setUnderWay] = useState<UnderWay>();
+  const [underWay, setUnderWay] = useState<ApplicationInProgress>();
   const [Welcome, setWelcome] = useState<Starter['WelcomeBack']>();
   const [sent, setSent] = useState<ReactElement>();
   const [isFolded, setFolded] = useState(false);
@@ -35,7 +35,7 @@ export function useLandingForm() {
   const openApplication = async (): Promise<Starter | undefined> => {
     try {
       const loaded = await lazyImport(() => import('./start-application.ts'));
-      await typedKept();
+      await whenTypedFieldsSaved();
       await loaded.openSession();
       starter.current = loaded;
       return loaded;
@@ -53,11 +53,11 @@ export function useLandingForm() {
       filled.filter((field) => hydrated.elements.namedItem(field) !== document.activeElement),
     );
     const isHeld = sessionRecord.has();
-    const isKept = isHeld || endingRecord.has() || hasDeviceRecord();
+    const isKept = isHeld || lastSubmissionRecord.has() || hasDeviceRecord();
     const loaded = isKept ? await openApplication() : undefined;
-    const { landing = initialLanding, inTab } = (isHeld && loaded?.heldLanding()) || {};
-    const found = inTab ?? (hasDeviceRecord() ? await loaded?.onDevice() : undefined);
-    const block = await loaded?.sentBefore();
+    const { landing = initialLanding, inTab } = (isHeld && loaded?.currentLanding()) || {};
+    const found = inTab ?? (hasDeviceRecord() ? await loaded?.findApplicationOnDevice() : undefined);
+    const block = await loaded?.renderLastSubmission();
     // Who is at the form already does not lose it from sight.
     const isInUse = wasSubmitted || hydrated.contains(document.activeElement);
     setFolded(found !== undefined && !isInUse && !isTyped(latest.current, landing));
@@ -78,7 +78,7 @@ export function useLandingForm() {
       return 'failed';
     }
     const { current: typed } = fields.latest;
-    const errors = isAnother.current ? opened.problemsOf(typed) : opened.keepLanding(typed);
+    const errors = isAnother.current ? opened.checkLanding(typed) : opened.saveLanding(typed);
     if (landingFields.some((field) => errors[field] !== undefined)) {
       fields.showErrorsOf(landingFields);
       return 'wrong';
@@ -114,12 +114,12 @@ export function useLandingForm() {
       if (underWay?.place === 'tab') return true;
       setUnderWay(undefined);
       setFolded(false);
-      return (await (await openApplication())?.carryOnFromDevice()) ?? false;
+      return (await (await openApplication())?.resumeFromDevice()) ?? false;
     },
     forget: (): void => {
       setUnderWay(undefined);
       setFolded(false);
-      starter.current?.forgetOnDevice();
+      starter.current?.removeDeviceRecord();
       form.current?.querySelector<HTMLElement>('#landing-start')?.focus();
     },
   };

@@ -10,7 +10,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { applicationOnDevice, carryOnFromDevice } from '../../store/carry-on.ts';
+import { applicationOnDevice, resumeFromDevice } from '../../store/carry-on.ts';
 import { deviceRecordName } from '../../store/session-record.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -20,7 +20,7 @@ vi.mock('../../store/session-keys.ts');
 vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
 vi.mock('../../store/carry-on.ts', () => ({
   applicationOnDevice: vi.fn<typeof applicationOnDevice>(),
-  carryOnFromDevice: vi.fn<typeof carryOnFromDevice>(async () => true),
+  carryOnFromDevice: vi.fn<typeof resumeFromDevice>(async () => true),
 }));
 failOnConsoleErrors();
 
@@ -101,7 +101,7 @@ test.each(['tab', 'device'] as const)(
     expect(startButton()).toBeNull();
     await user.click(welcome.getByRole('button', { name: 'Carry on' }));
     expect(await screen.findByRole('heading', { name: 'Form' })).toBeTruthy();
-    expect(vi.mocked(carryOnFromDevice).mock.calls.length > 0).toBe(place === 'device');
+    expect(vi.mocked(resumeFromDevice).mock.calls.length > 0).toBe(place === 'device');
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@forecourt/domain/questions/projections.ts';
+import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useRef } from 'react';
@@ -6,10 +6,13 @@ import { welcomeBackTexts as texts } from '../../copy/welcome-back.ts';
 import styles from './landing-page.module.css';
 
 /** An application under way, in this tab or on this device. */
-export type UnderWay = Progress & { readonly place: 'tab' | 'device'; readonly firstName: string };
+export type ApplicationInProgress = FormProgress & {
+  readonly place: 'tab' | 'device';
+  readonly firstName: string;
+};
 
 type WelcomeBackProps = {
-  readonly underWay: UnderWay;
+  readonly underWay: ApplicationInProgress;
   readonly onCarryOn: () => void;
   readonly onForget: () => void;
 };

@@ -1,4 +1,4 @@
-import { pathOf } from '@forecourt/domain/application/status.ts';
+import { applicationPath } from '@forecourt/domain/application/status.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
@@ -12,12 +12,12 @@ import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { waitTexts } from '../../copy/waits.ts';
 import { CardArt } from '../../features/cards/editor/card-art.tsx';
-import { useOwnStatus } from '../../features/status/own-status.ts';
+import { useStatusSync } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
-import { OpenAccount } from '../../features/submission/open-account.tsx';
+import { AccountSummary } from '../../features/submission/open-account.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
-import { useDeciding } from '../../features/submission/use-deciding.ts';
+import { useDecision } from '../../features/submission/use-deciding.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
@@ -37,7 +37,7 @@ const shownHere: readonly ApplicationStatus[] = ['toAssess', 'guaranteeAwaited',
 
 export function NextStepsPage() {
   usePreload(loadCards);
-  useOwnStatus('nextSteps');
+  useStatusSync('nextSteps');
   const navigate = useNavigate();
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
@@ -47,10 +47,10 @@ export function NextStepsPage() {
   const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
   const hasStatusLink = useApplication(({ saver: { receipt } }) => Boolean(receipt?.statusKey));
   const business = useApplication(({ business: { businessName } }) => businessName);
-  const { isBusy, goOn, guarantee } = useDeciding({
+  const { isBusy, goOn, guarantee } = useDecision({
     place,
     onDecided: () => {
-      const path = pathOf(currentApplication());
+      const path = applicationPath(currentApplication());
       if (path === paths.nextSteps) scrollAndFocus(place);
       else void navigate(path);
     },
@@ -79,7 +79,7 @@ export function NextStepsPage() {
           <PhoneHours />
         </>
       }
-      foot={status === 'approved' && <OpenAccount />}
+      foot={status === 'approved' && <AccountSummary />}
     >
       <Row>
         {status === 'submitted' && (

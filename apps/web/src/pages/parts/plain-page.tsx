@@ -1,5 +1,5 @@
 import type { Elements } from '@forecourt/ui/content.ts';
-import { EndingLayout, type EndingLayoutProps } from '@forecourt/ui/frame/ending-layout.tsx';
+import { ResultLayout, type ResultLayoutProps } from '@forecourt/ui/frame/ending-layout.tsx';
 import { SkipLink, TopBar } from '@forecourt/ui/frame/top-bar.tsx';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { shellTexts } from '../../copy/shell.ts';
@@ -7,7 +7,7 @@ import { PhoneLink } from './phone-link.tsx';
 import styles from './plain-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-type PlainPageProps = EndingLayoutProps & {
+type PlainPageProps = ResultLayoutProps & {
   readonly below?: Elements;
 };
 
@@ -16,7 +16,7 @@ export const PlainPage = ({ below, ...main }: PlainPageProps) => (
     <SkipLink to="main">{shellTexts.skip}</SkipLink>
     <TopBar isPlain brand={<BrandLink />} end={<PhoneLink />} />
     <div className={styles.content}>
-      <EndingLayout {...main} />
+      <ResultLayout {...main} />
       {below}
     </div>
     <SiteFooter />

@@ -1,4 +1,4 @@
-import { statusAt } from '@forecourt/domain/contract/pages.ts';
+import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -28,7 +28,7 @@ export function ReceivedPage() {
     >
       <p>{receivedTexts.more}</p>
       <Row>
-        <PrimaryLink to={statusAt()}>{receivedTexts.status}</PrimaryLink>
+        <PrimaryLink to={statusPath()}>{receivedTexts.status}</PrimaryLink>
         <CallButton kind="quiet" />
         <a className={buttonClass('act')} href={links.contactForm}>
           {contactTexts.message}

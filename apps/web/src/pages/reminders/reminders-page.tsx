@@ -4,8 +4,8 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { reminderTexts as texts } from '../../copy/reminders.ts';
-import { CallError } from '../../gateway/call-error.ts';
-import { callOnce } from '../../gateway/call-once.ts';
+import { ApiError } from '../../gateway/call-error.ts';
+import { callIdempotently } from '../../gateway/call-once.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { setRemindersStopped, useReminders } from '../../store/reminders.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
@@ -29,11 +29,11 @@ function StopReminders({ reminderKey }: { readonly reminderKey: string }) {
     setBusy(true);
     setFailed(false);
     try {
-      await callOnce(stopReminders, { body: { key: reminderKey } });
+      await callIdempotently(stopReminders, { body: { key: reminderKey } });
       setRemindersStopped(true, reminderKey);
       scrollAndFocus('main');
     } catch (error) {
-      if (error instanceof CallError && error.status === 404) {
+      if (error instanceof ApiError && error.status === 404) {
         setRemindersStopped(false, null);
         scrollAndFocus('main');
       } else setFailed(true);

@@ -1,5 +1,5 @@
-import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
-import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
+import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { preparation } from '@forecourt/domain/questions/projections.ts';
 import { privacyText } from '@forecourt/domain/wordings/privacy.ts';
 import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
@@ -27,7 +27,7 @@ export function RequirementsPage() {
   const hasBegun = steps.some((step) => step.status === 'answered');
   const application = useApplication((whole) => whole);
   const { minutes, needs } = preparation(application, today());
-  const currentQuestion = formAt(openQuestion(steps)?.id ?? reviewId);
+  const currentQuestion = formPath(firstOpenStep(steps)?.id ?? reviewId);
   return (
     <PlainPage
       title={texts.title}

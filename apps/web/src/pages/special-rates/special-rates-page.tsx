@@ -1,7 +1,7 @@
-import { formAt, paths } from '@forecourt/domain/contract/pages.ts';
+import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
 import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
-import { specialRatesTexts as texts } from '../../copy/pages.ts';
+import { specialRatesPageTexts as texts } from '../../copy/pages.ts';
 import { SpecialRatesForm } from '../../features/special-rates/special-rates-form.tsx';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -12,7 +12,7 @@ export function SpecialRatesPage() {
     <PlainPage title={texts.title} lede={texts.lede} side={<PhoneHours />}>
       <SpecialRatesForm onRequested={() => void navigate(paths.callbackRequested)} />
       <p>
-        <Link className={buttonClass('act')} to={formAt('fuel-amount')}>
+        <Link className={buttonClass('act')} to={formPath('fuel-amount')}>
           {texts.back}
         </Link>
       </p>

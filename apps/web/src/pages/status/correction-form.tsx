@@ -1,7 +1,7 @@
-import { mayBeKept } from '@forecourt/domain/application/correction.ts';
+import { canKeepAnswer } from '@forecourt/domain/application/correction.ts';
 import {
+  firstOpenStep,
   isReadyToSubmit,
-  openQuestion,
   questionStatus,
   stepsOf,
 } from '@forecourt/domain/questions/journey.ts';
@@ -12,7 +12,7 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
-import { questionActs } from '../../copy/questions.ts';
+import { questionActions } from '../../copy/questions.ts';
 
 import { submitTexts } from '../../copy/submission.ts';
 import { waitTexts } from '../../copy/waits.ts';
@@ -23,12 +23,12 @@ import { OfferPanel } from '../../features/offer/offer-panel.tsx';
 import { OfferSection } from '../../features/offer/questions.tsx';
 import { sendCorrection } from '../../features/status/correct.ts';
 import styles from '../../features/status/status.module.css';
-import { keepFailure, useFailure } from '../../features/submission/refused.ts';
+import { recordSubmissionFailure, useSubmissionFailure } from '../../features/submission/refused.ts';
 import { RefusedAnswers } from '../../features/submission/refused-answers.tsx';
 import { repeatStaleLookUps } from '../../features/submission/stale-look-ups.ts';
 import { jumpTo, reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { amountWithoutOffer } from '../../questions/standard-offer.ts';
+import { amountNeedingOffer } from '../../questions/standard-offer.ts';
 import { useProgress } from '../../store/activities.ts';
 import {
   currentApplication,
@@ -84,28 +84,28 @@ export function CorrectionForm({ onRefused }: CorrectionFormProps) {
 
 function SendCorrection({ onRefused }: CorrectionFormProps) {
   const steps = useJourney();
-  const isOfferKnown = useApplication((now) => amountWithoutOffer(now) === null);
+  const isOfferKnown = useApplication((now) => amountNeedingOffer(now) === null);
   const isReady = steps.length > 0 && isReadyToSubmit(steps) && isOfferKnown;
   const questions = useOpenCorrection()?.questions;
   const isUnchanged = steps.every(
-    ({ id }) => questions?.kept.includes(id) && mayBeKept(questions, questions.kept, id),
+    ({ id }) => questions?.kept.includes(id) && canKeepAnswer(questions, questions.kept, id),
   );
   const isBusy = useProgress('submitApplication') === 'request';
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { answers, kind } = useFailure();
+  const { answers, kind } = useSubmissionFailure();
 
   const send = async (): Promise<void> => {
-    keepFailure();
+    recordSubmissionFailure();
     const end = await sendCorrection();
     if (end.kind === 'failed') {
-      keepFailure(end.error);
+      recordSubmissionFailure(end.error);
       await repeatStaleLookUps(end.error);
       return;
     }
     if (end.kind === 'refused') onRefused(end.reason);
     if (end.kind !== 'left') scrollAndFocus('main');
   };
-  const missing = isReady ? undefined : (openQuestion(steps)?.id ?? 'fuel-amount');
+  const missing = isReady ? undefined : (firstOpenStep(steps)?.id ?? 'fuel-amount');
   const [pressedAt, setPressedAt] = useState<QuestionId>();
   const type = useApplication(({ business }) => business.businessType);
   const goToMissing = (): void => {
@@ -140,7 +140,9 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
           {hasFailed ? texts.send.again : texts.send.button}
         </Button>
       </Row>
-      <FailureText>{isSaid ? questionActs.answerFirst(questionTitle(missing, type)) : undefined}</FailureText>
+      <FailureText>
+        {isSaid ? questionActions.answerFirst(questionTitle(missing, type)) : undefined}
+      </FailureText>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
-import { openQuestion } from '@forecourt/domain/questions/journey.ts';
+import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { useNavigate } from '@forecourt/ui/router/react.tsx';
@@ -9,20 +9,20 @@ import { useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
 import { statusTexts } from '../../copy/status.ts';
 import { startCorrection } from '../../features/status/actions.ts';
-import { leaveCorrection } from '../../features/status/correct.ts';
-import { CorrectionRequest } from '../../features/status/correction-request.tsx';
+import { discardCorrection } from '../../features/status/correct.ts';
+import { CorrectionRequestSummary } from '../../features/status/correction-request.tsx';
 import { reviewId } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { currentJourney, openCorrection, useOpenCorrection } from '../../store/application-store.ts';
+import { currentJourney, currentOpenCorrection, useOpenCorrection } from '../../store/application-store.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-const showOpenQuestion = (): void => scrollAndFocus(openQuestion(currentJourney())?.id ?? reviewId);
+const showOpenQuestion = (): void => scrollAndFocus(firstOpenStep(currentJourney())?.id ?? reviewId);
 
 type Problem = { readonly text: string; readonly isOfCall: boolean };
 type CorrectionProps = { readonly status: StatusAnswer; readonly isSent: boolean };
 
 /** What the provider asks for, the way to its questions or cards, and the questions once they are open. */
-export function Correction({ status: { correction, businessName }, isSent }: CorrectionProps) {
+export function CorrectionPanel({ status: { correction, businessName }, isSent }: CorrectionProps) {
   const navigate = useNavigate();
   const open = useOpenCorrection();
   const isOpen = open !== null && open.questions !== null;
@@ -32,12 +32,12 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
   useEffect(() => {
     // Begun before a reload.
     if (isOpen) showOpenQuestion();
-    return leaveCorrection;
+    return discardCorrection;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is opened
   }, []);
   useEffect(() => {
     if (!isOutdated) return;
-    leaveCorrection();
+    discardCorrection();
     scrollAndFocus('main');
   }, [isOutdated]);
 
@@ -48,13 +48,13 @@ export function Correction({ status: { correction, businessName }, isSent }: Cor
     if (begun === 'superseded') return;
     setBusy(false);
     if (begun !== 'begun') setProblem({ text: statusTexts[begun], isOfCall: begun === 'failed' });
-    else if (openCorrection()?.questions) showOpenQuestion();
+    else if (currentOpenCorrection()?.questions) showOpenQuestion();
     else void navigate(paths.cardPreferences);
   };
   const isAsked = correction !== null && !isSent;
   return (
     <>
-      {isAsked && <CorrectionRequest correction={correction} isListed={!isOpen} />}
+      {isAsked && <CorrectionRequestSummary correction={correction} isListed={!isOpen} />}
       <FailureText isOfCall={problem?.isOfCall === true}>{problem?.text}</FailureText>
       {isAsked && !isOpen && (
         <Row>

@@ -7,7 +7,7 @@ import { timeText } from '../../features/drafts/saved-status.tsx';
 import { useStatusView } from '../../store/status.ts';
 
 /** Announces what changed while the page was open, and when the server is out of reach. */
-export function News({ status }: { readonly status: StatusAnswer }) {
+export function StatusUpdates({ status }: { readonly status: StatusAnswer }) {
   const { isOutOfReach, isOwnChange, at, corrected } = useStatusView((view) => view);
   const title = texts.titleOf(status);
   // Another request for corrections has the same title.

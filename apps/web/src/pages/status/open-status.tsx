@@ -1,5 +1,5 @@
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import type { StatusAct, StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import type { StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
@@ -13,15 +13,10 @@ import { correctionTexts } from '../../copy/correction.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import {
-  type BeginResult,
-  forgetBeginning,
-  startGuarantee,
-  startOrder,
-} from '../../features/status/actions.ts';
-import { askStatus } from '../../features/status/ask-status.ts';
+import { type BeginResult, cancelStart, startGuarantee, startOrder } from '../../features/status/actions.ts';
+import { refreshStatus } from '../../features/status/ask-status.ts';
 import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
-import { Decline } from '../../features/status/decline.tsx';
+import { DeclineReasons } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
 import { resetGuarantee } from '../../features/submission/give-guarantee.ts';
@@ -32,8 +27,8 @@ import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
-import { Correction } from './correction.tsx';
-import { News } from './news.tsx';
+import { CorrectionPanel } from './correction.tsx';
+import { StatusUpdates } from './news.tsx';
 import { YourLink } from './your-link.tsx';
 
 type Shown = { readonly status: StatusAnswer };
@@ -45,7 +40,7 @@ function ledeOf({ state, cards, next }: StatusAnswer): string {
   return sent ? texts.sent(count, sent.on, arriveBy) : texts.arriving(count, arriveBy);
 }
 
-export function OpenStatus({ status }: Shown) {
+export function StatusDetails({ status }: Shown) {
   const { state, expected, acts: actions, cards } = status;
   const ordered = useStatusView((view) => view.ordered);
   const corrected = useStatusView((view) => view.corrected);
@@ -71,10 +66,10 @@ export function OpenStatus({ status }: Shown) {
         </>
       }
     >
-      <News status={status} />
+      <StatusUpdates status={status} />
       {expected && <p className={styles.expected}>{texts.expected(expected)}</p>}
-      {state === 'declined' && <Decline status={status} />}
-      <Correction status={status} isSent={isCorrected} />
+      {state === 'declined' && <DeclineReasons status={status} />}
+      <CorrectionPanel status={status} isSent={isCorrected} />
       <NextActions status={status} />
       {cards && !isEnded && state !== 'correctionAwaited' && (
         <OrderConfirmation ordered={cards} here={ordered} />
@@ -97,19 +92,19 @@ function closeGuarantee(): void {
 function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const navigate = useNavigate();
   const isGuaranteeOpen = useStatusView(({ task }) => task === 'guarantee');
-  const [busy, setBusy] = useState<StatusAct>();
+  const [busy, setBusy] = useState<StatusAction>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
   useEffect(() => {
     // It may have been given elsewhere before a reload.
     if (!actions.includes('giveGuarantee')) closeGuarantee();
     return () => {
-      forgetBeginning();
+      cancelStart();
       closeGuarantee();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the actions of when the page is opened
   }, []);
   const begin = async (
-    action: StatusAct,
+    action: StatusAction,
     start: () => Promise<BeginResult>,
     goOn?: () => void,
   ): Promise<void> => {
@@ -136,7 +131,7 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   };
   const leave = async (): Promise<void> => {
     closeGuarantee();
-    await askStatus();
+    await refreshStatus();
     scrollAndFocus(place);
   };
   const onward = actions.filter((action) => action !== 'withdraw');

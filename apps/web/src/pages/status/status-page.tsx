@@ -4,20 +4,20 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { closedTexts, lostLinkTexts } from '../../copy/status.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
-import { askStatus, useFollowedStatus } from '../../features/status/ask-status.ts';
+import { refreshStatus, useFollowedStatus } from '../../features/status/ask-status.ts';
 import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { type StatusView, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
-import { OpenStatus } from './open-status.tsx';
+import { StatusDetails } from './open-status.tsx';
 
 export function StatusPage() {
   const { key, link, status } = useStatusView((view) => view);
   useFollowedStatus();
   if (key === null) return <LostLink link={link} />;
-  return status === null ? <ClosedLink /> : <OpenStatus status={status} />;
+  return status === null ? <ClosedLink /> : <StatusDetails status={status} />;
 }
 
 /** Asks the server for nothing: mail scanners open links too. */
@@ -26,7 +26,7 @@ function ClosedLink() {
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     setBusy(true);
-    await askStatus();
+    await refreshStatus();
     setBusy(false);
     scrollAndFocus('main');
   };

@@ -1,8 +1,8 @@
 import { Row } from '@forecourt/ui/text.tsx';
 import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
-import { revokeLinks, withdraw } from '../../features/status/actions.ts';
+import { revokeLinks, withdrawByStatusLink } from '../../features/status/actions.ts';
 import styles from '../../features/status/status.module.css';
-import { TwoPresses } from '../../features/status/two-presses.tsx';
+import { ConfirmedActionButton } from '../../features/status/two-presses.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 
 /** Id of what has the focus once an action has ended. */
@@ -15,9 +15,19 @@ export function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
       <h2>{linkTexts.title}</h2>
       <p>{linkTexts.text}</p>
       <Row>
-        <TwoPresses {...linkTexts.dialog} label={linkTexts.revoke} action={revokeLinks} onEnd={settle} />
+        <ConfirmedActionButton
+          {...linkTexts.dialog}
+          label={linkTexts.revoke}
+          action={revokeLinks}
+          onEnd={settle}
+        />
         {canWithdraw && (
-          <TwoPresses {...withdrawTexts} label={texts.actions.withdraw} action={withdraw} onEnd={settle} />
+          <ConfirmedActionButton
+            {...withdrawTexts}
+            label={texts.actions.withdraw}
+            action={withdrawByStatusLink}
+            onEnd={settle}
+          />
         )}
       </Row>
     </section>

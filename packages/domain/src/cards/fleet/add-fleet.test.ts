@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type CardChange, type Cards, defaultCard, initialCards } from '../state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '../state.ts';
 import { addFleet, roomForFleet } from './add-fleet.ts';
 
-const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
-const vans = (count: number): CardChange[] => Array.from({ length: count }, () => van);
-const holding = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
+const vans = (count: number): Card[] => Array.from({ length: count }, () => van);
+const holding = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 
 test('a fleet takes the place of the first card while nobody touched it [CARD-02]', () => {
   expect(addFleet(initialCards, vans(2))).toEqual({ ...initialCards, cardChanges: vans(2) });

@@ -2,16 +2,16 @@ import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { oneLine } from '../../fields/typed.ts';
-import { type CardField, cardFields, cardOf } from '../fields.ts';
+import { type CardField, cardFields, cardFromFields } from '../fields.ts';
 import {
   cardProblems,
-  isAsked,
+  isFieldAsked,
   isNameField,
   type NameField,
-  unreadLimit,
-  unreadLimitProblem,
+  unreadableLimit,
+  unreadableLimitProblem,
 } from '../rules.ts';
-import { type CardChange, defaultCard } from '../state.ts';
+import { type Card, defaultCard } from '../state.ts';
 import { isNothing } from './cell-kinds.ts';
 import { type Doubt, doubtfulDriver, doubtfulPlate } from './doubts.ts';
 import { type FleetTexts, isBlank } from './sheet.ts';
@@ -52,7 +52,7 @@ function typeFor(registration: string, driver: string): CardType {
 
 const doubtful = { registration: doubtfulPlate, driverName: doubtfulDriver } as const;
 
-type FleetCard = { readonly card: CardChange; readonly faults: readonly CellError[] };
+type FleetCard = { readonly card: Card; readonly faults: readonly CellError[] };
 type Asked = {
   /** The monthly spend in dollars. */
   readonly companyLimit: number;
@@ -76,13 +76,13 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
   const readKind = products === undefined ? defaultCard.products : readProducts(products);
   const readMonthly = monthly === undefined ? null : readLimit(monthly);
   const usual = Math.min(defaultDailyLimitDollars, readMonthly || defaultDailyLimitDollars);
-  const card = cardOf({
+  const card = cardFromFields({
     cardType: readType ?? typeFor(registration, driverName),
     registration,
     driverName,
     products: readKind ?? defaultCard.products,
     daily: daily === undefined ? usual : (readLimit(daily) ?? null),
-    monthly: readMonthly === undefined ? unreadLimit : readMonthly,
+    monthly: readMonthly === undefined ? unreadableLimit : readMonthly,
   });
   const problems = cardProblems(card, companyLimit);
 
@@ -101,7 +101,7 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     const isHere = rowDoubt && !isSettled(field) && named(field) !== '' && field === doubtedField;
     return isHere ? { kind: rowDoubt, field, message: rowSentences[rowDoubt], canKeep: true } : undefined;
   };
-  const doubtedField: NameField = isAsked(card, 'driverName') ? 'driverName' : 'registration';
+  const doubtedField: NameField = isFieldAsked(card, 'driverName') ? 'driverName' : 'registration';
   const hasNobody = registration === '' && driverName === '' && type === undefined;
   const errorOf = (field: CardField): CellError | undefined => {
     const fault = (kind: CellError['kind'], message: string): CellError => ({
@@ -112,12 +112,12 @@ export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt
     });
     const { [field]: problem } = problems;
     if (field === 'registration' && hasNobody) return fault('noHolder', noHolderProblem);
-    if (isNameField(field)) return isAsked(card, field) ? nameFault(field) : undefined;
+    if (isNameField(field)) return isFieldAsked(card, field) ? nameFault(field) : undefined;
     if (field === 'cardType')
       return type !== undefined && !readType ? fault('unread', typeProblem) : undefined;
     if (field === 'products') return readKind ? undefined : fault('unread', productsProblem);
-    if (field === 'monthly' && readMonthly === undefined && unreadLimitProblem)
-      return fault('unread', unreadLimitProblem);
+    if (field === 'monthly' && readMonthly === undefined && unreadableLimitProblem)
+      return fault('unread', unreadableLimitProblem);
     if (problem === undefined) return undefined;
     if (field !== 'daily' && field !== 'monthly') return fault('invalid', problem);
     if (field === 'monthly') return fault((readMonthly ?? 0) > companyLimit ? 'tooHigh' : 'unread', problem);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CardChange, defaultCard } from '../state.ts';
+import { type Card, defaultCard } from '../state.ts';
 import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadingLine } from './fleet.ts';
 import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
 
 const spend = 1_250;
 const sheet = (written: string): Fleet =>
   beginFleet(written.split('\n').map((line) => line.split('|'))) as Fleet;
-const rowsOf = (written: string, order: CardChange[] = []): FleetRow[] =>
-  fleetRows(sheet(written), order, spend);
+const rowsOf = (written: string, order: Card[] = []): FleetRow[] => fleetRows(sheet(written), order, spend);
 const headings = 'Rego|Driver|Card type|Products|Daily|Monthly';
 const [registration, driverName, notWhole] = [
   'Enter the vehicle registration, like ABC123',
@@ -15,7 +14,7 @@ const [registration, driverName, notWhole] = [
   'must be a whole number of dollars, like 500',
 ];
 
-const read: [string, Partial<CardChange>][] = [
+const read: [string, Partial<Card>][] = [
   ['qbt-917|||||', { cardType: 'Vehicle', vehicle: { registration: 'QBT917' } }],
   ['|Aroha  Ngata||||', { cardType: 'Driver', driver: { name: 'Aroha Ngata' } }],
   ['|Aroha\r Ngata||||', { driver: { name: 'Aroha Ngata' } }],
@@ -101,7 +100,7 @@ describe('rows of a sheet', () => {
   });
 
   test('a registration that comes again is marked, among the rows and with the order, unless drivers differ [CARD-06]', () => {
-    const order: CardChange[] = [
+    const order: Card[] = [
       { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },
       { ...defaultCard, vehicle: { registration: 'NKP482' } },
     ];

@@ -1,7 +1,7 @@
 import { sheetFields } from '../columns.ts';
 import type { CardField } from '../fields.ts';
 import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
-import type { CardChange } from '../state.ts';
+import type { Card } from '../state.ts';
 import { type CellError, fleetCard, type RowDoubt } from './card.ts';
 import { type Fleet, keptKey, linesOf } from './fleet.ts';
 import { isFamilyName } from './headings.ts';
@@ -14,7 +14,7 @@ type Repeats = number | 'order';
 export type FleetRow = {
   readonly line: number;
   readonly texts: FleetTexts;
-  readonly card: CardChange;
+  readonly card: Card;
   readonly faults: readonly CellError[];
   readonly problems: CardProblems;
   /** Undefined once a person confirmed it. */
@@ -23,9 +23,9 @@ export type FleetRow = {
 };
 
 /** Returns every row that is not blank; rows left out do not count as repeats. */
-export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLimit: number): FleetRow[] {
-  const seen = new Map<string, { readonly card: CardChange; readonly where: Repeats }[]>();
-  const look = (card: CardChange, where: Repeats): Repeats | undefined => {
+export function fleetRows(fleet: Fleet, order: readonly Card[], companyLimit: number): FleetRow[] {
+  const seen = new Map<string, { readonly card: Card; readonly where: Repeats }[]>();
+  const look = (card: Card, where: Repeats): Repeats | undefined => {
     if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
     const before = seen.get(card.vehicle.registration) ?? [];
     seen.set(card.vehicle.registration, [...before, { card, where }]);
@@ -56,7 +56,7 @@ export function fleetRows(fleet: Fleet, order: readonly CardChange[], companyLim
 }
 
 /** Cards of one vehicle have different holders only when each names its own driver. */
-const isSameHolder = (one: CardChange, other: CardChange): boolean =>
+const isSameHolder = (one: Card, other: Card): boolean =>
   !needsDriver(one) ||
   !needsDriver(other) ||
   one.driver.name.toLowerCase() === other.driver.name.toLowerCase();

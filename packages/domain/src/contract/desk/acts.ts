@@ -5,12 +5,20 @@ import { noteText } from '../../fields/note.ts';
 import { requiredLongText, requiredText } from '../../fields/typed.ts';
 import { reasonCodes } from '../../wordings/decision-reasons.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { acted, deskProblems, holder, isPreview, ofReference, proposal, seen } from './parts.ts';
+import {
+  deskActionResult,
+  deskProblems,
+  expectedVersion,
+  holder,
+  previewFlag,
+  proposal,
+  referenceParams,
+} from './parts.ts';
 
 const tags = ['Desk'];
 const right = 'act';
 const url = '/desk/v1/applications/:reference';
-const params = ofReference;
+const params = referenceParams;
 /** Items of the list of what can be corrected, and a few more. */
 const askedMost = 50;
 const whatIsWrong = requiredLongText(
@@ -19,7 +27,7 @@ const whatIsWrong = requiredLongText(
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** While an act is only proposed, `mails` are what will go. */
-const proposable = z.extend(acted, { proposed: z.optional(proposal) });
+const proposable = z.extend(deskActionResult, { proposed: z.optional(proposal) });
 /** `number` of the decision; null while it is only proposed. */
 const decided = z.extend(proposable, { number: z.nullable(number) });
 
@@ -39,14 +47,14 @@ export const deskDecide = {
       replaces: z.optional(number),
       /** Even if cards are on their way. */
       isForced: z.optional(z.boolean()),
-      seen,
-      isPreview,
+      seen: expectedVersion,
+      isPreview: previewFlag,
     }),
     response: { ...deskProblems, 200: decided },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskAsk = {
+export const deskAskCorrection = {
   method: 'POST',
   url: `${url}/ask`,
   right,
@@ -74,14 +82,14 @@ export const deskAsk = {
           )
           .check(z.maxLength(askedMost, 'Give each question one reason')),
       ),
-      seen,
-      isPreview,
+      seen: expectedVersion,
+      isPreview: previewFlag,
     }),
-    response: { ...deskProblems, 200: z.extend(acted, { asked: z.array(z.string()) }) },
+    response: { ...deskProblems, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskTakeBack = {
+export const deskWithdrawCorrection = {
   method: 'POST',
   url: `${url}/ask/withdraw`,
   right,
@@ -89,12 +97,12 @@ export const deskTakeBack = {
     tags,
     summary: 'Withdraw the request for a correction',
     params,
-    body: z.strictObject({ seen, isPreview }),
-    response: { ...deskProblems, 200: z.extend(acted, { asked: z.array(z.string()) }) },
+    body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
+    response: { ...deskProblems, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskNote = {
+export const deskAddNote = {
   method: 'POST',
   url: `${url}/note`,
   right,
@@ -107,7 +115,7 @@ export const deskNote = {
   },
 } as const satisfies DeskEndpoint;
 
-export const deskTake = {
+export const deskClaim = {
   method: 'POST',
   url: `${url}/take`,
   right,
@@ -129,12 +137,12 @@ export const deskWithdraw = {
     tags,
     summary: 'Withdraw an application for good, as the applicant asked',
     params,
-    body: z.strictObject({ seen, isPreview }),
+    body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
     response: { ...deskProblems, 200: proposable },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskConfirm = {
+export const deskConfirmProposal = {
   method: 'POST',
   url: `${url}/proposed/confirm`,
   right,
@@ -142,13 +150,13 @@ export const deskConfirm = {
     tags,
     summary: 'Confirm what somebody else proposed',
     params,
-    body: z.strictObject({ seen, isPreview }),
+    body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
     /** `number` of a withdrawal is null. `ended`: why it cannot be carried out any more, which is noted. A preview looks beyond the grace, too. */
     response: { ...deskProblems, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskTakeBackProposal = {
+export const deskWithdrawProposal = {
   method: 'POST',
   url: `${url}/proposed/take-back`,
   right,
@@ -161,8 +169,8 @@ export const deskTakeBackProposal = {
       because: z.optional(
         requiredLongText(`Say why it is sent back, in ${longTextMaximum} characters at most`),
       ),
-      seen,
+      seen: expectedVersion,
     }),
-    response: { ...deskProblems, 200: acted },
+    response: { ...deskProblems, 200: deskActionResult },
   },
 } as const satisfies DeskEndpoint;

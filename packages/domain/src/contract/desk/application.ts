@@ -6,7 +6,7 @@ import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { applicationSummary, deskProblems, ofReference, proposal, seen } from './parts.ts';
+import { applicationSummary, deskProblems, expectedVersion, proposal, referenceParams } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -32,7 +32,7 @@ const change = z.object({
 const refusal = z.nullable(z.string());
 
 export const deskCard = z.object({ number: z.int(), ...printedCardShape });
-export const deskSent = z.nullable(
+export const deskShipment = z.nullable(
   z.object({ on: z.string(), by: z.string(), at, tracking: z.nullable(z.string()) }),
 );
 
@@ -40,7 +40,7 @@ export const deskSent = z.nullable(
 const cause = z._default(z.nullable(z.enum(decisionCauses)), null);
 
 const application = z.extend(applicationSummary, {
-  version: seen,
+  version: expectedVersion,
   next: z.string(),
   /** Some questions are called by it; missing from a server of the previous release. */
   businessType: z._default(z.nullable(businessType), null),
@@ -85,7 +85,7 @@ const application = z.extend(applicationSummary, {
       changes: z.array(change),
     }),
   ),
-  order: z.nullable(z.object({ orderedAt: at, sent: deskSent, cards: z.array(deskCard) })),
+  order: z.nullable(z.object({ orderedAt: at, sent: deskShipment, cards: z.array(deskCard) })),
   callback: z.nullable(z.object({ reference: z.string() })),
   history: z.array(z.object({ at, action: z.string(), by: z.string() })),
   queued: z.array(
@@ -128,19 +128,19 @@ export const deskApplication = {
   schema: {
     tags,
     summary: 'Show everything about an application but what is masked; it is recorded who looked',
-    params: ofReference,
+    params: referenceParams,
     response: { ...deskProblems, 200: application },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskShow = {
+export const deskUnmask = {
   method: 'POST',
   url: '/desk/v1/applications/:reference/show',
   right: 'show',
   schema: {
     tags,
     summary: 'Show a group of masked answers; it is recorded who looked',
-    params: ofReference,
+    params: referenceParams,
     body: z.strictObject({ group: z.enum(maskedGroups, 'Name one of the masked groups') }),
     response: {
       ...deskProblems,

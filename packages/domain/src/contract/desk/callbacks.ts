@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { reference } from '../../fields/reference.ts';
 import { callbackOutcomes } from '../../wordings/callback-outcomes.ts';
-import { done } from '../ids.ts';
+import { okResponseSchema } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, ofReference, seen, version } from './parts.ts';
+import { deskProblems, expectedVersion, referenceParams, version } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -45,7 +45,7 @@ export const deskCallback = {
   schema: {
     tags,
     summary: 'Show who to call and about what; it is recorded who looked',
-    params: ofReference,
+    params: referenceParams,
     response: {
       ...deskProblems,
       200: z.extend(listedCallback, {
@@ -61,21 +61,21 @@ export const deskCallback = {
   },
 } as const satisfies DeskEndpoint;
 
-export const deskCallbackDone = {
+export const deskCompleteCallback = {
   method: 'POST',
   url: '/desk/v1/callbacks/:reference/done',
   right: 'fulfil',
   schema: {
     tags,
     summary: 'Note how a callback ended',
-    params: ofReference,
+    params: referenceParams,
     body: z.strictObject({
       outcome: z.enum(
         callbackOutcomes.map(({ code }) => code),
         'Choose how it ended',
       ),
-      seen,
+      seen: expectedVersion,
     }),
-    response: { ...deskProblems, 200: done },
+    response: { ...deskProblems, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;

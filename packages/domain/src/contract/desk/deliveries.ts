@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { opaqueId } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, isPreview, mail } from './parts.ts';
+import { deskProblems, mail, previewFlag } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -57,7 +57,7 @@ export const deskReplay = {
           ),
       ),
       all: z.optional(z.literal(true, 'All must be true or be left out')),
-      isPreview: z.optional(isPreview),
+      isPreview: z.optional(previewFlag),
     }),
     response: {
       ...deskProblems,

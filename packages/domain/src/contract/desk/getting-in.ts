@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { rights, roles } from '../../desk/roles.ts';
-import { done, opaqueId } from '../ids.ts';
+import { okResponseSchema, opaqueId } from '../ids.ts';
 import { problem, problems } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { registration, signature } from './passkeys.ts';
 import { personName } from './person-name.ts';
-import { beginLimit, endLimit } from './sign-in-limit.ts';
+import { beginSignInLimit, completeSignInLimit } from './sign-in-limit.ts';
 
 const tags = ['Getting in'];
 const nothing = z.strictObject({});
 const answers = { ...problems, 401: problem, 403: problem };
 
 const waysIn = ['passkey', 'openId'] as const;
-export type WayIn = (typeof waysIn)[number];
+export type SignInMethod = (typeof waysIn)[number];
 
 const person = z.object({ id: opaqueId, email: z.string(), name: z.string(), role: z.enum(roles) });
 const signedIn = z.extend(person, { rights: z.array(z.enum(rights)) });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignedInPerson = z.infer<typeof signedIn>;
 
 /** What the browser's API is asked with. */
 const passkeyOptions = z.record(z.string(), z.unknown());
@@ -39,7 +39,7 @@ export const beginSignIn = {
   method: 'POST',
   url: '/desk/v1/sign-in/begin',
   right: null,
-  config: beginLimit,
+  config: beginSignInLimit,
   schema: {
     tags,
     summary: 'Begin a sign-in by passkey: what the passkey is to sign',
@@ -52,7 +52,7 @@ export const signIn = {
   method: 'POST',
   url: '/desk/v1/sign-in',
   right: null,
-  config: endLimit,
+  config: completeSignInLimit,
   schema: {
     tags,
     summary: 'Sign in by what the passkey signed',
@@ -65,7 +65,7 @@ export const beginOpenId = {
   method: 'POST',
   url: '/desk/v1/sign-in/open-id',
   right: null,
-  config: beginLimit,
+  config: beginSignInLimit,
   schema: {
     tags,
     summary: 'Begin a sign-in by OpenID Connect: the address at which to sign in',
@@ -78,7 +78,7 @@ export const openInvitation = {
   method: 'POST',
   url: '/desk/v1/invitations/open',
   right: null,
-  config: beginLimit,
+  config: beginSignInLimit,
   schema: {
     tags,
     summary: 'Open an invitation: whom it invites, and what a new passkey is made with',
@@ -100,7 +100,7 @@ export const acceptInvitation = {
   method: 'POST',
   url: '/desk/v1/invitations/accept',
   right: null,
-  config: endLimit,
+  config: completeSignInLimit,
   schema: {
     tags,
     summary: 'Accept an invitation with a new passkey, and be signed in',
@@ -117,7 +117,7 @@ export const signOut = {
     tags,
     summary: 'Sign out here',
     body: nothing,
-    response: { ...answers, 200: done },
+    response: { ...answers, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;
 
@@ -150,6 +150,6 @@ export const endSession = {
       /** All if left out, this one too. */
       id: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'This is no session'))),
     }),
-    response: { ...answers, 200: done },
+    response: { ...answers, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;

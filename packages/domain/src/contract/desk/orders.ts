@@ -5,16 +5,25 @@ import { isoDate } from '../../fields/date.ts';
 import { reference } from '../../fields/reference.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { orderVersion } from '../orders.ts';
-import { deskCard, deskSent } from './application.ts';
+import { deskCard, deskShipment } from './application.ts';
 import { listedCallback } from './callbacks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { acted, deskProblems, exported, isPreview, ofReference, place, seen, version } from './parts.ts';
+import {
+  csvExport,
+  cursor,
+  deskActionResult,
+  deskProblems,
+  expectedVersion,
+  previewFlag,
+  referenceParams,
+  version,
+} from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
 
 /** The most orders that one file names. */
-export const chosenMost = 200;
+export const exportedOrdersMaximum = 200;
 
 export const deskOrders = {
   method: 'GET',
@@ -25,7 +34,7 @@ export const deskOrders = {
     summary: 'List the orders to make, the longest waiting first; or those that were sent, the latest first',
     querystring: z.strictObject({
       state: z.optional(z.enum(['toMake', 'sent'], 'The state is toMake or sent')),
-      after: z.optional(place),
+      after: z.optional(cursor),
     }),
     response: {
       ...deskProblems,
@@ -42,7 +51,7 @@ export const deskOrders = {
             isLate: z.boolean(),
           }),
         ),
-        after: z.nullable(place),
+        after: z.nullable(cursor),
       }),
     },
   },
@@ -56,7 +65,7 @@ export const deskOrder = {
     tags,
     summary:
       'Show a whole card order: cards, delivery address and contact; it is recorded who looked. Who reads no applications sees it while its cards are to be made or were sent',
-    params: ofReference,
+    params: referenceParams,
     response: {
       ...deskProblems,
       200: z.object({
@@ -70,7 +79,7 @@ export const deskOrder = {
         deliveryAddress: z.string(),
         contact: z.object({ fullName: z.string(), contactNumber: z.string(), email: z.string() }),
         orderedAt: at,
-        sent: deskSent,
+        sent: deskShipment,
         cards: z.array(deskCard),
         /** Null: allowed. Else the sentence that refuses it. */
         may: z.object({ sendCards: z.nullable(z.string()), undoSendCards: z.nullable(z.string()) }),
@@ -79,7 +88,7 @@ export const deskOrder = {
   },
 } as const satisfies DeskEndpoint;
 
-export const deskOrdersSearch = {
+export const deskSearchOrders = {
   method: 'POST',
   url: '/desk/v1/orders/search',
   right: 'orders',
@@ -109,7 +118,7 @@ export const deskOrdersSearch = {
   },
 } as const satisfies DeskEndpoint;
 
-export const deskOrdersExport = {
+export const deskExportOrders = {
   method: 'POST',
   url: '/desk/v1/orders/export',
   right: 'fulfil',
@@ -124,23 +133,23 @@ export const deskOrdersExport = {
           .array(reference)
           .check(
             z.minLength(1, 'Choose one order or more'),
-            z.maxLength(chosenMost, `Choose ${chosenMost} orders at most`),
+            z.maxLength(exportedOrdersMaximum, `Choose ${exportedOrdersMaximum} orders at most`),
           ),
       ),
     }),
     /** `count` of orders. */
-    response: { ...deskProblems, 200: exported },
+    response: { ...deskProblems, 200: csvExport },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskOrderSent = {
+export const deskMarkOrderSent = {
   method: 'POST',
   url: '/desk/v1/orders/:reference/sent',
   right: 'fulfil',
   schema: {
     tags,
     summary: `Note that the cards of an order were sent, or undo it within ${undoSendingHours} hours with a reason`,
-    params: ofReference,
+    params: referenceParams,
     body: z.strictObject({
       isUndo: z.boolean(),
       /** Today in New Zealand unless given. */
@@ -151,9 +160,9 @@ export const deskOrderSent = {
       ),
       /** Needed to undo. */
       because: z.optional(requiredText('Say why it is undone')),
-      seen,
-      isPreview: z.optional(isPreview),
+      seen: expectedVersion,
+      isPreview: z.optional(previewFlag),
     }),
-    response: { ...deskProblems, 200: z.extend(acted, { sentOn: z.nullable(isoDate) }) },
+    response: { ...deskProblems, 200: z.extend(deskActionResult, { sentOn: z.nullable(isoDate) }) },
   },
 } as const satisfies DeskEndpoint;

@@ -7,31 +7,31 @@ import { problem, problems } from '../problem.ts';
 /** Answers of every call of the desk besides its own. */
 export const deskProblems = { ...problems, 401: problem, 403: problem } as const;
 
-export const ofReference = z.strictObject({ reference });
+export const referenceParams = z.strictObject({ reference });
 
 /** Day, moment with its zone, and row. */
-export const placeForm =
+export const cursorPattern =
   /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?)\/(\d{1,18})$/;
 
 /** Where a page of a list ended. */
-export const place = z.string().check(z.regex(placeForm, 'This is not where a list ended'));
+export const cursor = z.string().check(z.regex(cursorPattern, 'This is not where a list ended'));
 
 /** `version` of the application as the page shows it; an act on another one is 409. */
-export const seen = z.int().check(z.minimum(0));
+export const expectedVersion = z.int().check(z.minimum(0));
 /** Missing from a server of the previous release. */
-export const version = z._default(seen, 0);
+export const version = z._default(expectedVersion, 0);
 /** A preview changes nothing. */
-export const isPreview = z.boolean();
+export const previewFlag = z.boolean();
 
 /** An email as it goes, without its links. */
 export const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 /** `version` is the present one after the act, and the one before it in a preview. */
-export const acted = z.object({
+export const deskActionResult = z.object({
   state: z.enum(applicationStatuses),
-  version: seen,
+  version: expectedVersion,
   mails: z.array(mail),
 });
-export type Acted = z.infer<typeof acted>;
+export type DeskActionResult = z.infer<typeof deskActionResult>;
 
 export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
 
@@ -68,7 +68,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 export const listedApplication = z.extend(applicationSummary, { decision: z.nullable(creditDecision) });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 
-export const exported = z.object({
+export const csvExport = z.object({
   /** A whole file, byte order mark included. */
   csv: z.string(),
   count: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invitationHours } from '../../constants/limits.ts';
 import { roles } from '../../desk/roles.ts';
 import { email } from '../../fields/email.ts';
-import { done, opaqueId } from '../ids.ts';
+import { okResponseSchema, opaqueId } from '../ids.ts';
 import { problem, problems } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { personName } from './person-name.ts';
@@ -62,7 +62,7 @@ export const cancelInvitation = {
     tags,
     summary: 'Cancel an invitation that waits: its link ends',
     body: z.strictObject({ email }),
-    response: { ...answers, 200: done },
+    response: { ...answers, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;
 
@@ -75,7 +75,7 @@ export const changePersonRole = {
     summary: 'Give a person another role, which ends their sessions',
     /** `seen`: role that the page shows; another one is 409. */
     body: z.strictObject({ id: opaqueId, role, seen: role }),
-    response: { ...answers, 200: done },
+    response: { ...answers, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;
 
@@ -87,6 +87,6 @@ export const deactivatePerson = {
     tags,
     summary: 'Deactivate a person: their sessions and passkeys end',
     body: z.strictObject({ id: opaqueId }),
-    response: { ...answers, 200: done },
+    response: { ...answers, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;

@@ -2,11 +2,14 @@ export const tooManySignIns =
   'There were too many sign-ins from here. Wait a minute and try again, or use a device that you signed in with before.';
 
 /** † Sign-ins that a sender begins in a minute. What leads in is counted together, and a sign-in that succeeds once. */
-export const beginLimit = {
+export const beginSignInLimit = {
   perMinute: 10,
   budget: 'sign-ins',
   tooMany: tooManySignIns,
 } as const;
 
 /** Each that was begun may end as well. */
-export const endLimit = { ...beginLimit, perMinute: 2 * beginLimit.perMinute } as const;
+export const completeSignInLimit = {
+  ...beginSignInLimit,
+  perMinute: 2 * beginSignInLimit.perMinute,
+} as const;

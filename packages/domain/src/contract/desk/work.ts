@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { latelyDays } from '../../constants/limits.ts';
+import { recentDays } from '../../constants/limits.ts';
 import { applicationStatuses, applicationTypes } from '../../constants/options.ts';
 import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, exported, listedApplication, place } from './parts.ts';
+import { csvExport, cursor, deskProblems, listedApplication } from './parts.ts';
 
 const tags = ['Desk'];
 
 /** The most rows that a file of applications holds. */
-export const exportedMost = 50_000;
+export const exportedApplicationsMaximum = 50_000;
 
 const count = z.object({ count: z.int(), isMore: z.boolean() });
 
@@ -20,7 +20,7 @@ export const deskToday = {
   right: 'read',
   schema: {
     tags,
-    summary: `Count what waits for a person, and what came and was decided in ${latelyDays} days`,
+    summary: `Count what waits for a person, and what came and was decided in ${recentDays} days`,
     response: {
       ...deskProblems,
       200: z.object({
@@ -46,7 +46,7 @@ export const deskToday = {
 /** 'waiting': for a decision; 'open': for anything. */
 export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
 /** In place of a state: where a second person confirms what is proposed. */
-export const toConfirm = 'toConfirm';
+export const toConfirmFilter = 'toConfirm';
 const stateMessage = 'The state is one of those that the list offers';
 
 /** Filters of a list of applications, as they stand in an address. */
@@ -76,19 +76,19 @@ export const deskApplications = {
     summary: 'List applications, the longest in their state first; what waits for a decision by default',
     querystring: z.strictObject({
       ...listFilter.shape,
-      state: z.optional(z.enum([...listFilters, toConfirm], stateMessage)),
+      state: z.optional(z.enum([...listFilters, toConfirmFilter], stateMessage)),
       /** What the person holds, whatever else is asked for. */
       mine: z.optional(z.literal('true', 'Mine must be true or be left out')),
-      after: z.optional(place),
+      after: z.optional(cursor),
     }),
     response: {
       ...deskProblems,
-      200: z.object({ applications: z.array(listedApplication), after: z.nullable(place) }),
+      200: z.object({ applications: z.array(listedApplication), after: z.nullable(cursor) }),
     },
   },
 } as const satisfies DeskEndpoint;
 
-export const deskSearch = {
+export const deskSearchApplications = {
   method: 'POST',
   url: '/desk/v1/search',
   right: 'read',
@@ -105,7 +105,7 @@ export const deskSearch = {
   },
 } as const satisfies DeskEndpoint;
 
-export const deskExport = {
+export const deskExportApplications = {
   method: 'POST',
   url: '/desk/v1/applications/export',
   right: 'export',
@@ -115,6 +115,6 @@ export const deskExport = {
     tags,
     summary: 'Export the list of applications as CSV, without anything that is masked',
     body: listFilter,
-    response: { ...deskProblems, 200: exported },
+    response: { ...deskProblems, 200: csvExport },
   },
 } as const satisfies DeskEndpoint;

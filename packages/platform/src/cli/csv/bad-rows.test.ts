@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommandFailed } from '../command.ts';
 import { BadRows } from './bad-rows.ts';
-import { SeenIds } from './seen-ids.ts';
+import { IdBitSet } from './seen-ids.ts';
 
 const noted = (count: number, tell: (line: string) => void = () => {}): BadRows => {
   const bad = new BadRows(tell);
@@ -26,7 +26,7 @@ test('one bad row in twenty is put up with, one more is another kind of file [PR
 });
 
 test('an id is new once, however large it is and in whichever order they come [PROV-04, PROV-05]', () => {
-  const seen = new SeenIds();
+  const seen = new IdBitSet();
   const megabyteOfBits = 8 * 1024 * 1024;
   const ids = [0, 7, 8, megabyteOfBits - 1, megabyteOfBits, 2 * megabyteOfBits, 999_999_999, 9];
   expect(ids.map((id) => seen.add(id))).toEqual(ids.map(() => true));

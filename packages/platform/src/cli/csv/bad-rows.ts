@@ -4,7 +4,7 @@ const mostShown = 20;
 const mostBadShare = 0.05;
 
 /** Returns why a row cannot be used; undefined when it can. */
-export function misfitOf(fields: readonly string[], header: readonly string[]): string | undefined {
+export function findRowProblem(fields: readonly string[], header: readonly string[]): string | undefined {
   if (fields.length !== header.length) return `it has ${fields.length} columns instead of ${header.length}`;
   return fields.some((field) => field.includes('\0')) ? 'it holds the character NUL' : undefined;
 }

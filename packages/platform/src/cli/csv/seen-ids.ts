@@ -1,5 +1,5 @@
 /** Set of ids from 0 to some hundred million, one bit each. */
-export class SeenIds {
+export class IdBitSet {
   #bits = new Uint8Array(1024 * 1024);
 
   add(id: number): boolean {

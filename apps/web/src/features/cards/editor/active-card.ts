@@ -1,6 +1,6 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
-import { type CardChange, type Cards, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { cardFieldProblem } from '@forecourt/domain/cards/rules.ts';
+import { type Card, type Cards, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -25,21 +25,21 @@ export const CardSourceContext = createContext<CardSource>({
   change: (transition, answer) => change('cards', transition, answer),
 });
 
-const activeCard = ({ cards }: HoldsCards): CardChange | undefined =>
+const activeCard = ({ cards }: HoldsCards): Card | undefined =>
   cards.activeCardIndex === null ? undefined : cards.cardChanges[cards.activeCardIndex];
 
-export const currentCard = (): CardChange | undefined => activeCard(currentApplication());
+export const currentCard = (): Card | undefined => activeCard(currentApplication());
 
 export const useHasActiveCard = (): boolean =>
   useApplication((application) => activeCard(application) !== undefined);
 
 /** Reads from the active card. The selector returns a part, no new object. */
-export const useActiveCard = <T>(selector: (card: CardChange) => T): T =>
+export const useActiveCard = <T>(selector: (card: Card) => T): T =>
   useStore(use(CardSourceContext).store, (source) => selector(activeCard(source) ?? defaultCard));
 
 export function useCardProblem(field: CardField, isShown: boolean): string | undefined {
   const companyLimit = useApplication(companyLimitOf);
-  return useActiveCard((card) => (isShown ? fieldProblem(card, field, companyLimit) : undefined));
+  return useActiveCard((card) => (isShown ? cardFieldProblem(card, field, companyLimit) : undefined));
 }
 
 export type ControlProps = {

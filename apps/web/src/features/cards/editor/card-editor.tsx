@@ -6,9 +6,9 @@ import { useApplication } from '../../../store/application-store.ts';
 import {
   addAnotherCard,
   addAnotherLikeThis,
-  applyToAll,
-  discardChanges,
-  removeActiveCard,
+  confirmCardRemoval,
+  confirmDiscardChanges,
+  openApplyToAllDialog,
 } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
@@ -18,7 +18,7 @@ import { useActiveCard, useHasActiveCard } from './active-card.ts';
 import { CardArt } from './card-art.tsx';
 import styles from './card-editor.module.css';
 import { EditorEnd, EditorHead } from './card-editor-parts.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardFieldControls } from './card-fields.tsx';
 
 export function CardEditor() {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
@@ -29,20 +29,20 @@ export function CardEditor() {
   return (
     <>
       <CardHead over={cardEditorTexts.position(active + 1, count)} />
-      <CardFields key={`${active}-${round}`} />
+      <CardFieldControls key={`${active}-${round}`} />
       <EditorEnd>
         <Button kind="quiet" icon="plus" onClick={addAnotherLikeThis}>
           {cardEditorTexts.anotherLikeThis}
         </Button>
         {count > 1 && (
-          <Button kind="quiet" onClick={applyToAll}>
+          <Button kind="quiet" onClick={openApplyToAllDialog}>
             {cardEditorTexts.applyToAll}
           </Button>
         )}
-        <Button kind="act" onClick={discardChanges}>
+        <Button kind="act" onClick={confirmDiscardChanges}>
           {cardEditorTexts.discard}
         </Button>
-        <Button kind="act" isGrave onClick={removeActiveCard}>
+        <Button kind="act" isGrave onClick={confirmCardRemoval}>
           {cardEditorTexts.remove}
         </Button>
       </EditorEnd>

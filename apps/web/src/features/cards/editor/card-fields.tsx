@@ -1,5 +1,5 @@
 import { type CardField, cardFields } from '@forecourt/domain/cards/fields.ts';
-import { isAsked, isNameField, limitFields, nameFields } from '@forecourt/domain/cards/rules.ts';
+import { isFieldAsked, isNameField, limitFields, nameFields } from '@forecourt/domain/cards/rules.ts';
 import { Pair } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { setCardsView, useCardsView } from '../cards-view.ts';
@@ -9,7 +9,7 @@ import { EditorGroup } from './card-editor-parts.tsx';
 
 const alone = cardFields.filter((field) => field !== 'cardType' && !isNameField(field));
 
-export function CardFields() {
+export function CardFieldControls() {
   const hasTried = useCardsView((view) => view.hasTried);
   const cardType = useActiveCard((card) => card.cardType);
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set());
@@ -27,7 +27,7 @@ export function CardFields() {
       </EditorGroup>
     );
   };
-  const names = nameFields.filter((field) => isAsked({ cardType }, field));
+  const names = nameFields.filter((field) => isFieldAsked({ cardType }, field));
   return (
     <>
       {control('cardType')}

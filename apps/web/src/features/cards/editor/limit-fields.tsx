@@ -1,5 +1,5 @@
 import { cardColumns } from '@forecourt/domain/cards/columns.ts';
-import { unreadLimit, unreadLimitProblem } from '@forecourt/domain/cards/rules.ts';
+import { unreadableLimit, unreadableLimitProblem } from '@forecourt/domain/cards/rules.ts';
 import { enterDailyLimit, enterMonthlyLimit } from '@forecourt/domain/cards/transitions.ts';
 import { dailyLimits, spendingLimits } from '@forecourt/domain/constants/options.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
@@ -57,11 +57,11 @@ export function MonthlyLimitField({ isShown, onLeave, hiddenLabel }: ControlProp
       )}
       value={isUnread ? null : monthly}
       presets={presets}
-      error={problem && (isUnread ? unreadLimitProblem : problem)}
+      error={problem && (isUnread ? unreadableLimitProblem : problem)}
       onChange={(amount, typed) => {
         const cannotBeRead = amount === null && typed.trim() !== '';
         setUnread(cannotBeRead);
-        change(enterMonthlyLimit, cannotBeRead ? unreadLimit : amount);
+        change(enterMonthlyLimit, cannotBeRead ? unreadableLimit : amount);
       }}
       onCommit={() => onLeave('daily', 'monthly')}
     />

@@ -1,4 +1,4 @@
-import { type CardChange, defaultCard } from '@forecourt/domain/cards/state.ts';
+import { type Card, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { miniTextOf } from './card-art.tsx';
 import { initialsOf } from './initials.ts';
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   'a small card of type %s with registration %j shows %j [FORM-11]',
   (cardType, registration, text) => {
-    const card: CardChange = {
+    const card: Card = {
       ...defaultCard,
       cardType,
       vehicle: { registration },

@@ -2,7 +2,7 @@ import { type CardColumn, columnOf, sheetFields } from '@forecourt/domain/cards/
 import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
-import { isAsked } from '@forecourt/domain/cards/rules.ts';
+import { isFieldAsked } from '@forecourt/domain/cards/rules.ts';
 import { formatWithUnit } from '../../../copy/cards.ts';
 
 const columns = ['holder', 'products', 'limits'] as const satisfies readonly FleetColumn[];
@@ -24,7 +24,7 @@ export function cellText({ card, texts, problems, faults }: FleetRow, field: Car
   // The kind of card is unknown while the row names nobody.
   if (field === 'cardType' && faults.some(({ kind }) => kind === 'noHolder')) return '';
   if (problems[field] !== undefined) return texts[field] ?? '';
-  return isAsked(card, field) ? formatWithUnit(fieldsOf(card), field) : '';
+  return isFieldAsked(card, field) ? formatWithUnit(fieldsOf(card), field) : '';
 }
 
 const nobody: readonly CardField[] = ['registration', 'driverName'];

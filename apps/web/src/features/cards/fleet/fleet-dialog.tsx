@@ -5,7 +5,7 @@ import type { Content, Elements } from '@forecourt/ui/content.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Fragment, useState } from 'react';
 import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
-import { addImportedCards, addManyCards } from '../actions.ts';
+import { addImportedCards, openFleetDialog } from '../actions.ts';
 import { closeDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
 import { FleetReview, ReadFirst } from './fleet-review.tsx';
@@ -95,7 +95,7 @@ export function FleetDialog() {
 
 export const AddManyCards = () => (
   <div>
-    <Button kind="act" onClick={addManyCards}>
+    <Button kind="act" onClick={openFleetDialog}>
       {fleetPasteTexts.open}
     </Button>
   </div>

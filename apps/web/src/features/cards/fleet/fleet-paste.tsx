@@ -4,7 +4,7 @@ import { downloadText } from '@forecourt/ui/download-text.ts';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
 import { TextArea } from '@forecourt/ui/fields/text-area.tsx';
-import { Tight } from '@forecourt/ui/text.tsx';
+import { TightStack } from '@forecourt/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
 import { currentApplication } from '../../../store/application-store.ts';
@@ -73,7 +73,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
         onChange={enter}
         mayPaste={mayPaste}
       />
-      <Tight>
+      <TightStack>
         <FileDrop
           label={texts.file}
           hint={texts.fileHint}
@@ -88,7 +88,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
             {texts.template}
           </Button>
         </div>
-      </Tight>
+      </TightStack>
     </>
   );
 }

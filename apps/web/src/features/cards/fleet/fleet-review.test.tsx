@@ -1,4 +1,4 @@
-import { type CardChange, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ test('of a sheet of which nothing is known no column is said to be read, and its
 });
 
 test('a registration that the order has already is said to be, and can be kept [CARD-06]', async () => {
-  const van: CardChange = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
+  const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'QBT917' } };
   const { user } = await paste('QBT917\nNKP482', { ...initialCards, cardChanges: [van] });
   expect(status()).toBe('2 rows read, 1 repeated');
   expect(said(/^A card in your order already has this registration/)).toBe(true);

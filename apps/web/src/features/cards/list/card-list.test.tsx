@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -10,14 +10,14 @@ import { freshScreens } from '../../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const van = (registration: string): CardChange => ({
+const van = (registration: string): Card => ({
   ...defaultCard,
   cardType: 'Vehicle',
   vehicle: { registration },
 });
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const nobody: CardChange = { ...aroha, driver: { name: '' } };
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const nobody: Card = { ...aroha, driver: { name: '' } };
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 const six = ['QBT917', 'NKP482', 'KEA101', 'KEA102', 'KEA103', 'KEA104'].map(van);
 const tiles = (): string[] =>
   list()
@@ -46,8 +46,8 @@ test('a list of eight cards can be searched and narrowed to the incomplete ones,
 });
 
 test('an incomplete card says so beside its label and its summary, so that each of several is known [CARD-04]', () => {
-  const dear: CardChange = { ...van('QBT917'), limits: { daily: 500, monthly: 100 } };
-  const half: CardChange = { ...van('NKP482'), cardType: 'DriverVehicle' };
+  const dear: Card = { ...van('QBT917'), limits: { daily: 500, monthly: 100 } };
+  const half: Card = { ...van('NKP482'), cardType: 'DriverVehicle' };
   showCards(order(dear, half, nobody, { ...nobody, cardType: 'DriverVehicle' }, aroha));
   expect(tiles()).toEqual([
     'QBT917VehicleIncomplete$500.00 a day$100.00 a month',
@@ -144,7 +144,7 @@ test('arrows, Home and End move between the cards, one of which is in the tab or
 });
 
 test('the monthly limits are added up beside the monthly spend, live and calmly [CARD-07]', async () => {
-  const limited: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_000 } };
+  const limited: Card = { ...defaultCard, limits: { daily: 100, monthly: 1_000 } };
   const { user } = showCards(order(limited, defaultCard, defaultCard));
   expect(list().getByText('$1,000.00')).toBeTruthy();
   const remark = (begin: RegExp) => list().getByText(begin).parentElement?.textContent;
@@ -161,7 +161,7 @@ test('the monthly limits are added up beside the monthly spend, live and calmly 
 });
 
 test('limits that come to just the monthly spend are not called more, and none at all are called none [CARD-07]', async () => {
-  const all: CardChange = { ...defaultCard, limits: { daily: 100, monthly: 1_250 } };
+  const all: Card = { ...defaultCard, limits: { daily: 100, monthly: 1_250 } };
   showCards(order(all));
   expect(list().getByText('Your monthly spend is $1,250.00.')).toBeTruthy();
   expect(inList(/^Any.*\$100\.00 a day ?\$1,250\.00 a month$/)).toBeTruthy();

@@ -16,11 +16,11 @@ import { CardListBody, CardListFoot, CardListHead } from './card-list-parts.tsx'
 import { CardTiles } from './card-tiles.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
-import { type Finding, useFinding } from './use-finding.ts';
+import { type CardFilter, useCardFilter } from './use-finding.ts';
 
 export function CardList({ help }: { readonly help: Elements }) {
   const { step, openEditor, closeList } = useSteps();
-  const finding = useFinding();
+  const finding = useCardFilter();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
   const isAlone = step === 'list';
@@ -103,7 +103,7 @@ function ChosenFoot() {
   );
 }
 
-function FindCards({ finding }: { readonly finding: Finding }) {
+function FindCards({ finding }: { readonly finding: CardFilter }) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const incomplete = useApplication(incompleteCount);
   const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;

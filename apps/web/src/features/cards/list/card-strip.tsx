@@ -5,7 +5,7 @@ import { LongList } from '@forecourt/ui/long-list.tsx';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard, selectCard } from '../actions.ts';
-import { companyLimitOf, isComplete } from '../completeness.ts';
+import { companyLimitOf, isCardCompleteCached } from '../completeness.ts';
 import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
 import { useSteps } from '../steps.ts';
 import styles from './card-strip.module.css';
@@ -70,7 +70,7 @@ export const CardStrip = ({ label, count, cardAt, current, addLabel, onSelect, o
   </div>
 );
 
-export function StripOfCards() {
+export function OrderCardStrip() {
   const { openEditor } = useSteps();
   const cards = useApplication((application) => application.cards.cardChanges);
   const active = useApplication((application) => application.cards.activeCardIndex);
@@ -81,7 +81,7 @@ export function StripOfCards() {
     return {
       art: <MiniCard text={miniTextOf(card)} />,
       label: cardSummary(card) || cardListTexts.unnamed(index + 1),
-      error: isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete,
+      error: isCardCompleteCached(card, companyLimit) ? undefined : cardListTexts.incomplete,
     };
   };
   if (cards.length < 2) return null;

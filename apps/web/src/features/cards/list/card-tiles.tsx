@@ -9,19 +9,19 @@ import { cardListTexts, findTexts, formatWithUnit } from '../../../copy/cards.ts
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards, useCardsView } from '../cards-view.ts';
-import { companyLimitOf, isComplete } from '../completeness.ts';
+import { companyLimitOf, isCardCompleteCached } from '../completeness.ts';
 import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
 import { AddManyCards } from '../fleet/fleet-dialog.tsx';
-import { choose } from '../several/choosing.ts';
+import { setCardsChosen } from '../several/choosing.ts';
 import { focusList, useSteps } from '../steps.ts';
 import { EmptyList } from './card-list-parts.tsx';
 import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
-import type { Finding } from './use-finding.ts';
+import type { CardFilter } from './use-finding.ts';
 
 const tileHeightPx = { roomy: 97, dense: 49 };
 
 type CardTilesProps = {
-  readonly finding: Finding;
+  readonly finding: CardFilter;
   readonly below?: Elements;
 };
 
@@ -80,12 +80,14 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
       label={labelOf(cardTypes, card.cardType)}
       limits={limitFields.map((field) => formatWithUnit(fieldsOf(card), field)).filter((text) => text !== '')}
-      error={isComplete(card, companyLimit) ? undefined : cardListTexts.incomplete}
+      error={isCardCompleteCached(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
       isChosen={isChosen}
       change={step === 'list' && isChosen === undefined ? cardListTexts.change : undefined}
-      onSelect={() => (isChosen === undefined ? selectCard(index, openEditor) : choose([index], !isChosen))}
+      onSelect={() =>
+        isChosen === undefined ? selectCard(index, openEditor) : setCardsChosen([index], !isChosen)
+      }
     />
   );
 });
@@ -95,7 +97,7 @@ const showAll = (): void => {
   focusList();
 };
 
-const NothingFound = ({ finding }: { readonly finding: Finding }) => (
+const NothingFound = ({ finding }: { readonly finding: CardFilter }) => (
   <EmptyList
     text={finding.searched.trim() === '' ? findTexts.allComplete : findTexts.nothing(finding.searched.trim())}
   >

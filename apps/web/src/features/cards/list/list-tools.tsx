@@ -4,13 +4,13 @@ import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { chooseTexts, sortTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { setCardsView, useCardsView } from '../cards-view.ts';
-import { choose, startChoosing } from '../several/choosing.ts';
+import { setCardsChosen, startChoosing } from '../several/choosing.ts';
 import { ListToolRow } from './card-list-parts.tsx';
-import type { Finding } from './use-finding.ts';
+import type { CardFilter } from './use-finding.ts';
 
 const sortChoices = cardSorts.map((value) => ({ value, label: sortTexts.choices[value] }));
 
-export function ListTools({ finding }: { readonly finding: Finding }) {
+export function ListTools({ finding }: { readonly finding: CardFilter }) {
   const canChoose = useApplication(({ cards }) => cards.cardChanges.length > 1);
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
   if (!canChoose) return null;
@@ -39,7 +39,7 @@ export function ListTools({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function ChooseAll({ finding }: { readonly finding: Finding }) {
+function ChooseAll({ finding }: { readonly finding: CardFilter }) {
   const { shown, isNarrowed } = finding;
   const areChosen = useCardsView(
     ({ chosen }) => shown.length > 0 && shown.every((place) => chosen?.has(place)),
@@ -47,7 +47,7 @@ function ChooseAll({ finding }: { readonly finding: Finding }) {
   const all = isNarrowed ? chooseTexts.allShown(shown.length) : chooseTexts.all(shown.length);
   const none = isNarrowed ? chooseTexts.noneShown : chooseTexts.none;
   return (
-    <Button kind="act" isDisabled={shown.length === 0} onClick={() => choose(shown, !areChosen)}>
+    <Button kind="act" isDisabled={shown.length === 0} onClick={() => setCardsChosen(shown, !areChosen)}>
       {areChosen ? none : all}
     </Button>
   );

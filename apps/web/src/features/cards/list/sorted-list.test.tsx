@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { freshScreens } from '../../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const van = (registration: string, monthly: number | null = null): CardChange => ({
+const van = (registration: string, monthly: number | null = null): Card => ({
   ...defaultCard,
   cardType: 'Vehicle',
   vehicle: { registration },
   limits: { daily: 100, monthly },
 });
-const driver = (name: string): CardChange => ({ ...defaultCard, cardType: 'Driver', driver: { name } });
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const driver = (name: string): Card => ({ ...defaultCard, cardType: 'Driver', driver: { name } });
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 const six = order(
   van('QBT917'),
   driver('Mere'),

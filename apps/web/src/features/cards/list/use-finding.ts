@@ -1,11 +1,11 @@
-import { isFound } from '@forecourt/domain/cards/find.ts';
-import { type CardSort, sortedPlaces } from '@forecourt/domain/cards/sort.ts';
+import { isSearchMatch } from '@forecourt/domain/cards/find.ts';
+import { type CardSort, sortCardIndexes } from '@forecourt/domain/cards/sort.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { currentApplication, useApplication } from '../../../store/application-store.ts';
 import { useCardsView } from '../cards-view.ts';
-import { companyLimitOf, isComplete } from '../completeness.ts';
+import { companyLimitOf, isCardCompleteCached } from '../completeness.ts';
 
 /** A shorter list can be looked over at once. */
 const searchableFrom = 8;
@@ -19,12 +19,12 @@ function useSorted(sort: CardSort): readonly number[] {
   const key = [sort, count, active, round].join();
   const [held, hold] = useState<{ key: string; places: readonly number[] }>({ key: '', places: [] });
   if (held.key === key) return held.places;
-  const places = sortedPlaces(currentApplication().cards.cardChanges, sort);
+  const places = sortCardIndexes(currentApplication().cards.cardChanges, sort);
   hold({ key, places });
   return places;
 }
 
-export function useFinding() {
+export function useCardFilter() {
   const searched = useCardsView((view) => view.searched);
   const isIncompleteOnly = useCardsView((view) => view.isIncompleteOnly);
   const isSearchable = useApplication(({ cards }) => cards.cardChanges.length >= searchableFrom);
@@ -40,12 +40,12 @@ export function useFinding() {
         const card = application.cards.cardChanges[place];
         return (
           card !== undefined &&
-          isFound(card, searched) &&
-          !(isIncompleteOnly && isComplete(card, companyLimit))
+          isSearchMatch(card, searched) &&
+          !(isIncompleteOnly && isCardCompleteCached(card, companyLimit))
         );
       });
     }),
   );
   return { searched, isIncompleteOnly, isSearchable, isSortable, sort, isNarrowed, shown } as const;
 }
-export type Finding = ReturnType<typeof useFinding>;
+export type CardFilter = ReturnType<typeof useCardFilter>;

@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { confirmOrder } from '../actions.ts';
+import { openOrderDialog } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
 import { isOrderComplete } from '../completeness.ts';
 import { useSteps } from '../steps.ts';
@@ -11,7 +11,7 @@ import { useSteps } from '../steps.ts';
 export function ConfirmOrderButton() {
   const { openEditor } = useSteps();
   const isComplete = useApplication(isOrderComplete);
-  const confirm = (): void => confirmOrder(openEditor);
+  const confirm = (): void => openOrderDialog(openEditor);
   return (
     <Button isDisabled={!isComplete} onClick={confirm} onRefused={confirm}>
       {cardListTexts.confirm}

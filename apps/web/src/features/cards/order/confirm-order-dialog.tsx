@@ -13,7 +13,7 @@ import { contactTexts } from '../../../copy/shell.ts';
 import { failedTexts, waitTexts } from '../../../copy/waits.ts';
 import { useProgress } from '../../../store/activities.ts';
 import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
-import { adoptEarlierOrder, type EarlierOrder, type OrderEnd, orderCards } from './order-cards.ts';
+import { type EarlierOrder, type OrderResult, restoreEarlierOrder, submitCardOrder } from './order-cards.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 
@@ -27,7 +27,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
   const isOpen = useCardsView(({ dialog }) => dialog === 'order');
   const refusal = useCardsView((view) => view.refusal);
   const isOrdering = useProgress('submitCardChanges') === 'request';
-  const [lastEnd, setLastEnd] = useState<OrderEnd['kind']>();
+  const [lastEnd, setLastEnd] = useState<OrderResult['kind']>();
   const [earlier, setEarlier] = useState<EarlierOrder>();
   const isRefused = refusal?.isFinal === true;
   const close = (): void => {
@@ -37,13 +37,13 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
     if (isRefused) onRefused();
   };
   const leave = (): void => {
-    if (earlier) adoptEarlierOrder(earlier);
+    if (earlier) restoreEarlierOrder(earlier);
     closeDialog();
     onConfirmed();
   };
   const complete = async (): Promise<void> => {
     setCardsView({ refusal: undefined });
-    const end = await orderCards();
+    const end = await submitCardOrder();
     setLastEnd(end.kind);
     if (end.kind === 'refused') setCardsView({ refusal: end.refusal });
     if (end.kind === 'earlier') setEarlier(end.order);

@@ -1,22 +1,22 @@
-import { nextIn } from '@forecourt/domain/application/actions.ts';
+import { nextStepTextForStatus } from '@forecourt/domain/application/actions.ts';
 import { holderOf } from '@forecourt/domain/cards/order.ts';
 import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
-import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
+import { addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { currentApplication, openCorrection } from '../../../store/application-store.ts';
+import { currentApplication, currentOpenCorrection } from '../../../store/application-store.ts';
 import { arrivalToday } from '../../../store/arrival-today.ts';
-import { currentStatus, type OrderedHere, setStatus } from '../../../store/status.ts';
+import { currentStatus, type PlacedOrder, setStatus } from '../../../store/status.ts';
 
-export const orderedHere = (application: Application): OrderedHere => ({
+export const placedOrderOf = (application: Application): PlacedOrder => ({
   cards: application.cards.cardChanges.map(holderOf),
-  deliveredTo: givenAddress(application, 'delivery-address')?.fullAddress,
+  deliveredTo: addressOfQuestion(application, 'delivery-address')?.fullAddress,
   email: application.landing.email,
 });
 
 /** Keeps the order for the status page in memory, so that the page confirms it without the server. */
-export function keepOrder(): void {
-  const ordered = orderedHere(currentApplication());
-  const corrected = openCorrection()?.number;
+export function storePlacedOrder(): void {
+  const ordered = placedOrderOf(currentApplication());
+  const corrected = currentOpenCorrection()?.number;
   const { status } = currentStatus();
   if (corrected !== undefined) setStatus({ ordered, corrected, version: undefined });
   else setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
@@ -29,7 +29,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     state,
     stage: stageOf[state],
     cards: { count, arriveBy: arrivalToday(state), sent: null },
-    next: nextIn(state, true),
+    next: nextStepTextForStatus(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };
 }

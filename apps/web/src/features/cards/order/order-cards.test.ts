@@ -16,7 +16,7 @@ import { progressStore } from '../../../store/activities.ts';
 import { change, currentApplication, currentApplicationStatus } from '../../../store/application-store.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { type Answer, held, refused, stubApi, unreachable } from '../../../testing/stub-api.ts';
-import { adoptEarlierOrder, orderCards } from './order-cards.ts';
+import { restoreEarlierOrder, submitCardOrder } from './order-cards.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(limitedDirector));
@@ -38,7 +38,7 @@ test('a confirmed order sends every card and marks the section complete [CARD-14
   change('cards', chooseCardType, 'Vehicle');
   change('cards', enterRegistration, 'nkp 482');
   const { asked } = stubApi({ [orders]: isOrdered });
-  expect(await orderCards()).toEqual({ kind: 'ordered' });
+  expect(await submitCardOrder()).toEqual({ kind: 'ordered' });
   expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
   expect(asked[0]?.body).toEqual({
     preferences: {
@@ -55,14 +55,14 @@ test('a card for anybody is ordered without the driver and vehicle that were typ
   change('cards', enterDriverName, 'Aroha Ngata');
   change('cards', chooseCardType, 'Any');
   const { asked } = stubApi({ [orders]: isOrdered });
-  await orderCards();
+  await submitCardOrder();
   expect(asked[0]?.body).toEqual({ preferences: { cards: [plainCard] } });
 });
 
 test('an incomplete card orders nothing [CARD-13]', async () => {
   change('cards', chooseCardType, 'Driver');
   const { asked } = stubApi({});
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(asked).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['cannot be reached', unreachable],
 ])('failed-update-cards: the server %s, and the order stays open [TOAST-03]', async (_, reply) => {
   stubApi({ [orders]: reply });
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(progressStore.getState().submitCardChanges).toBe('error');
   expect(toastStore.getState().map(({ text }) => text)).toEqual([
@@ -87,7 +87,7 @@ test.each(applicationStatuses.filter((status) => status !== 'cardsOrdered' && st
     const { cards } = currentApplication();
     const { asked } = stubApi({ [orders]: refused(409, reason, code) });
     const refusal = { reason, isFinal: code !== 'submitted' };
-    expect(await orderCards()).toEqual({ kind: 'refused', refusal });
+    expect(await submitCardOrder()).toEqual({ kind: 'refused', refusal });
     expect(asked.map(({ method }) => method)).toEqual(['PUT']);
     expect(currentApplication().cards).toEqual(cards);
     expect(progressStore.getState().submitCardChanges).toBe('error');
@@ -102,7 +102,7 @@ test.each(['declined', 'withdrawn'] as const)(
     stubApi({
       [orders]: refused(409, 'Reworded.', status),
     });
-    await orderCards();
+    await submitCardOrder();
     expect(currentApplicationStatus()).toBe(status);
   },
 );
@@ -110,34 +110,34 @@ test.each(['declined', 'withdrawn'] as const)(
 test('where cards were ordered already and no one can say which, that is a refusal [END-06]', async () => {
   const reason = 'Cards were ordered already. Please call us to change the order.';
   stubApi({ [orders]: refused(409, reason), [order]: refused(503) });
-  expect(await orderCards()).toEqual({ kind: 'refused', refusal: { reason, isFinal: true } });
+  expect(await submitCardOrder()).toEqual({ kind: 'refused', refusal: { reason, isFinal: true } });
 });
 
 test('an order that is still running is no refusal [REL-02, END-06]', async () => {
   stubApi({ [orders]: refused(409, stillRunning, 'stillRunning'), [order]: refused(404) });
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 
 test('pressing Complete twice orders once, and again after no answer is the same order [REL-02]', async () => {
   const { reply, release } = held();
   const first = stubApi({ [orders]: reply });
-  const presses = [orderCards(), orderCards()];
+  const presses = [submitCardOrder(), submitCardOrder()];
   release(refused(503));
   expect(await Promise.all(presses)).toEqual([{ kind: 'open' }, { kind: 'open' }]);
   expect(first.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 
   const lost = stubApi({ [orders]: unreachable });
-  await orderCards();
+  await submitCardOrder();
   const found = stubApi({ [orders]: isOrdered });
-  await orderCards();
+  await submitCardOrder();
   expect(found.asked[0]?.idempotencyKey).toBe(lost.asked[0]?.idempotencyKey);
 });
 
 test('cards that are changed while the order is on its way stay as they were ordered [REL-02, CARD-14]', async () => {
   const { reply, release } = held();
   stubApi({ [orders]: reply });
-  const ordering = orderCards();
+  const ordering = submitCardOrder();
   change('cards', chooseCardType, 'Vehicle');
   change('cards', enterRegistration, 'NKP482');
   change('cards', addCard);
@@ -165,10 +165,10 @@ test.each([
   async (_, reply) => {
     raiseToast('failed-update-cards', 'What was said of the time before');
     stubApi({ [orders]: reply, [order]: { body: earlierOrder } });
-    expect(await orderCards()).toEqual({ kind: 'earlier', order: earlierOrder });
+    expect(await submitCardOrder()).toEqual({ kind: 'earlier', order: earlierOrder });
     expect(currentApplication().cards.sectionComplete).toBe(true);
     expect(toastStore.getState()).toEqual([]);
-    adoptEarlierOrder(earlierOrder);
+    restoreEarlierOrder(earlierOrder);
     expect(currentApplication().cards).toMatchObject({
       cardChanges: earlierOrder.cards,
       sectionComplete: true,
@@ -179,20 +179,20 @@ test.each([
 test('an order whose answer was lost is simply ordered when it is the one that stands [REL-02]', async () => {
   const ordered = oneByOne(unreachable, () => isOrdered);
   const { asked } = stubApi({ [orders]: ordered, [order]: { body: { ...earlierOrder, cards: [anybody] } } });
-  expect(await orderCards()).toEqual({ kind: 'ordered' });
+  expect(await submitCardOrder()).toEqual({ kind: 'ordered' });
   expect(currentApplication().cards.sectionComplete).toBe(true);
   expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'PUT']);
 });
 
 test('an order whose answer was lost stays open while the server cannot say which one stands [REL-02]', async () => {
   stubApi({ [orders]: unreachable, [order]: { body: earlierOrder } });
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(currentApplication().cards.sectionComplete).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
 
 test('cards that are refused for what they are ask for no other order [TOAST-02]', async () => {
   const { asked } = stubApi({ [orders]: refused(400, 'Order one card or more') });
-  expect(await orderCards()).toEqual({ kind: 'open' });
+  expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(asked).toHaveLength(1);
 });

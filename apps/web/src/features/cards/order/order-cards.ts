@@ -1,42 +1,42 @@
-import { adoptOrder, asOrdered } from '@forecourt/domain/cards/order.ts';
-import type { CardChange } from '@forecourt/domain/cards/state.ts';
+import { restoreOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
+import type { Card } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
-import { orderCards as orderCardsCall, orderedCards } from '@forecourt/domain/contract/applications.ts';
+import { listOrderedCards, orderCards as orderCardsCall } from '@forecourt/domain/contract/applications.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { isApplicationStatus, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
-import { correctCards, orderByStatus } from '@forecourt/domain/contract/status.ts';
+import { correctCards, orderCardsByStatus } from '@forecourt/domain/contract/status.ts';
 import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { call } from '../../../gateway/call.ts';
-import { CallError, refusalIn } from '../../../gateway/call-error.ts';
-import { callOnce } from '../../../gateway/call-once.ts';
+import { ApiError, refusalMessageOf } from '../../../gateway/call-error.ts';
+import { callIdempotently } from '../../../gateway/call-once.ts';
 import { runWithProgress } from '../../../store/activities.ts';
-import { change, currentApplication, openCorrection } from '../../../store/application-store.ts';
-import { dedupe, sentApplication, takeLatest } from '../../../store/asking.ts';
-import { learnFromRefusal } from '../../../store/learnt-state.ts';
+import { change, currentApplication, currentOpenCorrection } from '../../../store/application-store.ts';
+import { dedupe, submissionKey, takeLatest } from '../../../store/asking.ts';
+import { applyStatusOfRefusal } from '../../../store/learnt-state.ts';
 import { currentStatus } from '../../../store/status.ts';
 import { isOrderComplete } from '../completeness.ts';
 
-export type EarlierOrder = ResponseOf<typeof orderedCards>;
+export type EarlierOrder = ResponseOf<typeof listOrderedCards>;
 /** `isFinal`: no cards can be ordered later either. */
 export type OrderRefusal = { readonly reason: string; readonly isFinal: boolean };
 /** 'earlier': another order was taken before; `adoptEarlierOrder` goes on with it. 'refused': cards cannot be ordered. */
-export type OrderEnd =
+export type OrderResult =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'open' };
 
-const open: OrderEnd = { kind: 'open' };
+const open: OrderResult = { kind: 'open' };
 const failed = 'failed-update-cards';
-const asking = takeLatest(sentApplication);
+const asking = takeLatest(submissionKey);
 
 /** Orders the cards as sent. Joins a pending order; failures raise a toast, refusals do not. */
-export const orderCards = dedupe(async (): Promise<OrderEnd> => {
+export const submitCardOrder = dedupe(async (): Promise<OrderResult> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (!isOrderComplete(application)) return open;
-  const cards = application.cards.cardChanges.map(asOrdered);
+  const cards = application.cards.cardChanges.map(withoutUnaskedNames);
   dismissToast(failed);
   const outcome = await asking(() =>
     runWithProgress(
@@ -47,22 +47,22 @@ export const orderCards = dedupe(async (): Promise<OrderEnd> => {
   );
   if (outcome === 'superseded') return open;
   if (!outcome.ok) {
-    const reason = refusalIn(outcome.error);
+    const reason = refusalMessageOf(outcome.error);
     if (reason === undefined) return open;
-    learnFromRefusal(outcome.error);
+    applyStatusOfRefusal(outcome.error);
     return { kind: 'refused', refusal: { reason, isFinal: isFinal(outcome.error) } };
   }
   change('cards', () => confirmCardOrder(application.cards));
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'earlier', order: outcome.value };
 });
 
-export const adoptEarlierOrder = ({ cards }: EarlierOrder): void => change('cards', adoptOrder, cards);
+export const restoreEarlierOrder = ({ cards }: EarlierOrder): void => change('cards', restoreOrder, cards);
 
 /** Returns the earlier order where there is one. Throws the error that kept this one from being taken. */
-async function sendOrder(id: string, cards: CardChange[]): Promise<'ordered' | EarlierOrder> {
+async function sendOrder(id: string, cards: Card[]): Promise<'ordered' | EarlierOrder> {
   const request = { params: { id }, body: { preferences: { cards } } };
   try {
-    await callOnce(orderCardsCall, request);
+    await callIdempotently(orderCardsCall, request);
     return 'ordered';
   } catch (error) {
     const earlier = mayExist(error) ? await findEarlierOrder(request.params) : undefined;
@@ -75,13 +75,13 @@ async function sendOrder(id: string, cards: CardChange[]): Promise<'ordered' | E
  * Orders, or replaces what was ordered where a correction asks for it. The status page cannot read an earlier
  * order: only the reason of the refusal is known.
  */
-async function sendOrderByStatus(cards: CardChange[]): Promise<'ordered'> {
+async function sendOrderByStatus(cards: Card[]): Promise<'ordered'> {
   const { key } = currentStatus();
-  if (key === null) throw new CallError('There is no application to order cards for');
-  const number = openCorrection()?.number;
+  if (key === null) throw new ApiError('There is no application to order cards for');
+  const number = currentOpenCorrection()?.number;
   const body = { key, preferences: { cards } };
-  if (number === undefined) await callOnce(orderByStatus, { body });
-  else await callOnce(correctCards, { body: { ...body, number } });
+  if (number === undefined) await callIdempotently(orderCardsByStatus, { body });
+  else await callIdempotently(correctCards, { body: { ...body, number } });
   return 'ordered';
 }
 
@@ -90,21 +90,21 @@ const isSameOrder = (request: RequestOf<typeof orderCardsCall>): Promise<boolean
   call(orderCardsCall, request).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof CallError && error.status === 409) return false;
+      if (error instanceof ApiError && error.status === 409) return false;
       throw error;
     },
   );
 
 /** Whether an order may exist despite the error: there is an earlier one, or the answer was lost. */
 const mayExist = (error: unknown): boolean =>
-  error instanceof CallError &&
+  error instanceof ApiError &&
   (error.status === undefined || error.status === 409 || error.status >= 500) &&
   !(isApplicationStatus(error.code) && !withCards.includes(error.code));
 
 const withCards: readonly unknown[] = ['cardsOrdered', 'cardsSent'] satisfies ProblemCode[];
 
 /** Without a decision, cards can be ordered later. */
-const isFinal = (error: unknown): boolean => !(error instanceof CallError && error.code === 'submitted');
+const isFinal = (error: unknown): boolean => !(error instanceof ApiError && error.code === 'submitted');
 
 const findEarlierOrder = (params: { readonly id: string }): Promise<EarlierOrder | undefined> =>
-  call(orderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);
+  call(listOrderedCards, { params }, { timeoutMs: lookUpTimeoutMs }).catch(() => undefined);

@@ -1,26 +1,26 @@
-import { notArrived, onArrival } from '@forecourt/domain/constants/phrases.ts';
-import type { OrderedSoFar } from '@forecourt/domain/contract/status.ts';
+import { arrivalInstruction, nonArrivalInstruction } from '@forecourt/domain/constants/phrases.ts';
+import type { OrderedCardsSummary } from '@forecourt/domain/contract/status.ts';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { TermList } from '@forecourt/ui/term-list.tsx';
-import { Figures, Tight } from '@forecourt/ui/text.tsx';
+import { Figures, TightStack } from '@forecourt/ui/text.tsx';
 import { useId } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { orderConfirmationTexts as texts } from '../../../copy/order.ts';
-import type { OrderedHere } from '../../../store/status.ts';
+import type { PlacedOrder } from '../../../store/status.ts';
 import styles from './order-confirmation.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
 
 type OrderConfirmationProps = {
-  readonly ordered: OrderedSoFar;
+  readonly ordered: OrderedCardsSummary;
   /** Null where the cards were ordered in another tab, or before a reload. */
-  readonly here: OrderedHere | null;
+  readonly here: PlacedOrder | null;
 };
 
 export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: OrderConfirmationProps) {
   const { phone, phoneLink } = useBrand();
   const title = useId();
-  const [notHere, notLiable] = notArrived(count, arriveBy === null ? 'approval' : 'day');
+  const [notHere, notLiable] = nonArrivalInstruction(count, arriveBy === null ? 'approval' : 'day');
   return (
     <div className={styles.confirmation}>
       <TermList
@@ -40,8 +40,8 @@ export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: 
         ]}
       />
       <Notice title={texts.whatToDo}>
-        <Tight>
-          <p>{onArrival(count)}</p>
+        <TightStack>
+          <p>{arrivalInstruction(count)}</p>
           <p>
             <span>{`${notHere} `}</span>
             <a href={phoneLink}>
@@ -49,7 +49,7 @@ export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: 
             </a>
             <span>{` ${notLiable}`}</span>
           </p>
-        </Tight>
+        </TightStack>
       </Notice>
       {here && (
         <section className={styles.ordered} aria-labelledby={title}>

@@ -1,25 +1,27 @@
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { givenAddress } from '@forecourt/domain/questions/addresses.ts';
+import { addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
 import { Figures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { useApplication, useApplicationStatus } from '../../../store/application-store.ts';
 import { arrivalToday } from '../../../store/arrival-today.ts';
-import { currentStatus, isBorrowed } from '../../../store/status.ts';
+import { currentStatus, isStatusTaskOpen } from '../../../store/status.ts';
 import styles from './order-summary.module.css';
 
 export function OrderSummary() {
   const { phone, phoneLink } = useBrand();
   const cards = useApplication((application) => application.cards.cardChanges);
   const email = useApplication(({ landing }) => landing.email);
-  const address = useApplication((application) => givenAddress(application, 'delivery-address')?.fullAddress);
+  const address = useApplication(
+    (application) => addressOfQuestion(application, 'delivery-address')?.fullAddress,
+  );
   const types = byCardType(cards).map(
     (group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`,
   );
   const own = useApplicationStatus();
-  const status = isBorrowed() ? currentStatus().status?.state : own;
+  const status = isStatusTaskOpen() ? currentStatus().status?.state : own;
   const arrival = status === undefined ? null : arrivalToday(status);
   const [notHere, notLiable] = texts.notice(cards.length, arrival);
   const facts = [

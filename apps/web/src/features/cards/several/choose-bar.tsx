@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { chooseTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { useCardsView } from '../cards-view.ts';
-import { editSeveral } from './edit-several.ts';
+import { openBulkEditDialog } from './edit-several.ts';
 
 const useChosenCount = (): number => useCardsView(({ chosen }) => chosen?.size ?? 0);
 
@@ -17,7 +17,7 @@ export function useChosenLabel(): string {
 export function EditChosenButton() {
   const chosen = useChosenCount();
   return (
-    <Button isDisabled={chosen === 0} onClick={editSeveral}>
+    <Button isDisabled={chosen === 0} onClick={openBulkEditDialog}>
       {chooseTexts.edit(chosen)}
     </Button>
   );

@@ -14,7 +14,7 @@ export function cancelChoosing(): void {
 }
 
 /** Places in the order. Leaves other cards as chosen as they are. */
-export function choose(places: readonly number[], isChosen: boolean): void {
+export function setCardsChosen(places: readonly number[], isChosen: boolean): void {
   const chosen = new Set(currentCardsView().chosen);
   for (const place of places) {
     if (isChosen) chosen.add(place);

@@ -1,7 +1,7 @@
-import { type CardField, fieldsOf, withFieldsOf } from '@forecourt/domain/cards/fields.ts';
-import { fieldProblem } from '@forecourt/domain/cards/rules.ts';
-import { previewOfSetting, type SeveralChange, setSeveral } from '@forecourt/domain/cards/set-several.ts';
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type CardField, fieldsOf, withCardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardFieldProblem } from '@forecourt/domain/cards/rules.ts';
+import { applyBulkEdit, type BulkEdit, previewBulkEdit } from '@forecourt/domain/cards/set-several.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { createStore } from 'zustand/vanilla';
 import { applyToAllTexts } from '../../../copy/apply-to-all.ts';
 import { undoTexts } from '../../../copy/cards.ts';
@@ -23,7 +23,7 @@ type Several = {
   readonly cards: Cards;
 };
 
-export const severalStore = createStore<Several>(() => ({
+export const bulkEditStore = createStore<Several>(() => ({
   order: initialCards,
   chosen: new Set(),
   fields: [],
@@ -31,63 +31,66 @@ export const severalStore = createStore<Several>(() => ({
   cards: initialCards,
 }));
 
-const sourceOf = ({ cardChanges: [card = defaultCard] }: Cards): CardChange => card;
+const sourceOf = ({ cardChanges: [card = defaultCard] }: Cards): Card => card;
 
-export const changeOf = ({ chosen, fields, cards }: Several): SeveralChange => ({
+export const bulkEditOf = ({ chosen, fields, cards }: Several): BulkEdit => ({
   chosen,
   fields,
   source: sourceOf(cards),
 });
 
 /** Formatted values of a field among the chosen cards, without repeats. */
-export function valuesNow({ order, chosen }: Pick<Several, 'order' | 'chosen'>, field: CardField): string[] {
+export function chosenFieldValues(
+  { order, chosen }: Pick<Several, 'order' | 'chosen'>,
+  field: CardField,
+): string[] {
   const cards = order.cardChanges.filter((_, place) => chosen.has(place));
   return [...new Set(cards.map((card) => applyToAllTexts.valueOf(fieldsOf(card), field)))];
 }
 
-export const hasProblem = ({ fields, cards }: Several, companyLimit: number): boolean =>
-  fields.some((field) => fieldProblem(sourceOf(cards), field, companyLimit) !== undefined);
+export const hasBulkEditProblem = ({ fields, cards }: Several, companyLimit: number): boolean =>
+  fields.some((field) => cardFieldProblem(sourceOf(cards), field, companyLimit) !== undefined);
 
 /** The source of the dialog's controls. */
-export const severalSource = {
-  store: severalStore,
+export const bulkEditSource = {
+  store: bulkEditStore,
   change: <Answer>(transition: (cards: Cards, answer: Answer) => Cards, answer: Answer): void =>
-    severalStore.setState(({ cards }) => ({ cards: transition(cards, answer) })),
+    bulkEditStore.setState(({ cards }) => ({ cards: transition(cards, answer) })),
 };
 
-export function editSeveral(): void {
+export function openBulkEditDialog(): void {
   const { chosen = new Set<number>() } = currentCardsView();
   const { cards } = currentApplication();
-  severalStore.setState({ order: cards, chosen, fields: [], left: [], cards: initialCards });
+  bulkEditStore.setState({ order: cards, chosen, fields: [], left: [], cards: initialCards });
   setCardsView({ dialog: 'several' });
 }
 
 /** A field that is ticked begins with what the first chosen card has. */
-export function tickFields(ticked: readonly CardField[]): void {
-  severalStore.setState(({ order, chosen, fields, cards }) => {
+export function selectBulkEditFields(ticked: readonly CardField[]): void {
+  bulkEditStore.setState(({ order, chosen, fields, cards }) => {
     const first = order.cardChanges.find((_, place) => chosen.has(place)) ?? defaultCard;
     const added = ticked.filter((field) => !fields.includes(field));
     const removed = fields.filter((field) => !ticked.includes(field));
-    const card = withFieldsOf(withFieldsOf(sourceOf(cards), first, added), defaultCard, removed);
+    const card = withCardFieldsOf(withCardFieldsOf(sourceOf(cards), first, added), defaultCard, removed);
     return { fields: ticked, cards: { ...cards, cardChanges: [card] } };
   });
 }
 
-export const leaveFields = (...fields: readonly CardField[]): void =>
-  severalStore.setState(({ left }) => ({ left: [...left, ...fields] }));
+export const markFieldsLeft = (...fields: readonly CardField[]): void =>
+  bulkEditStore.setState(({ left }) => ({ left: [...left, ...fields] }));
 
-export function refuse(): void {
-  severalStore.setState(({ fields }) => ({ left: fields }));
+export function showBulkEditErrors(): void {
+  bulkEditStore.setState(({ fields }) => ({ left: fields }));
   focusInDialog();
 }
 
-export function applySeveral(): void {
-  const several = severalStore.getState();
-  const set = changeOf(several);
+export function submitBulkEdit(): void {
+  const several = bulkEditStore.getState();
+  const set = bulkEditOf(several);
   const companyLimit = companyLimitOf(currentApplication());
-  const { changed } = previewOfSetting(several.order, set, companyLimit);
+  const { changed } = previewBulkEdit(several.order, set, companyLimit);
   closeDialog();
-  changeWithUndo(undoTexts.changed(changed), (before) => setSeveral(before, set, companyLimit));
+  changeWithUndo(undoTexts.changed(changed), (before) => applyBulkEdit(before, set, companyLimit));
   stopChoosing();
   remountFields();
   focusList();

@@ -1,4 +1,4 @@
-import { type CardChange, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
+import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { freshScreens } from '../../../testing/screens.tsx';
 failOnConsoleErrors();
 freshScreens();
 
-const van = (registration: string): CardChange => ({
+const van = (registration: string): Card => ({
   ...defaultCard,
   cardType: 'Vehicle',
   vehicle: { registration },
 });
-const aroha: CardChange = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
-const nobody: CardChange = { ...aroha, driver: { name: '' } };
-const order = (...cardChanges: CardChange[]): Cards => ({ ...initialCards, cardChanges });
+const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha Ngata' } };
+const nobody: Card = { ...aroha, driver: { name: '' } };
+const order = (...cardChanges: Card[]): Cards => ({ ...initialCards, cardChanges });
 const four = order(van('QBT917'), aroha, van('NKP482'), defaultCard);
 const eight = order(...['KEA101', 'KEA102', 'KEA103', 'KEA104', 'KEA105', 'QBT917'].map(van), aroha, nobody);
 const cards = () => currentApplication().cards;
