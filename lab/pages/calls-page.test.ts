@@ -44,7 +44,7 @@ describe('docs/calls.md', () => {
     const ofContract = contractCalls.map(([name, { method, url }]) => ({ name, method, url }));
     expect(byName(calls)).toEqual(byName(ofContract));
     const beside = calls.slice(18).map(({ name }) => name);
-    expect(beside.slice(0, 3)).toEqual(['keepDraft', 'revokeDraft', 'orderedCards']);
+    expect(beside.slice(0, 3)).toEqual(['updateDraft', 'revokeDraft', 'listOrderedCards']);
     expect(calls.slice(21, -2).every(({ url }) => url.startsWith('/v1/status/'))).toBe(true);
     expect(calls.slice(-2).map(({ name }) => name)).toEqual(['stopReminders', 'countQuestions']);
   });

@@ -41,7 +41,7 @@ describe('constants of the specification', () => {
       shortTextMaximum: 200,
       longTextMaximum: 500,
     });
-    expect(timings).toMatchObject({ keepSavedDelayMs: 2_000, keepSavedRetryMs: 15_000 });
+    expect(timings).toMatchObject({ autosaveDelayMs: 2_000, autosaveRetryMs: 15_000 });
   });
 
   test('timings [TOAST-01, TOAST-02, SAVE-05, AUTO-01, NAV-04, NAV-07, LAYOUT-07, LAYOUT-15]', () => {

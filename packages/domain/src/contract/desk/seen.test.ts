@@ -20,13 +20,13 @@ const withBody = parts
 
 /** Why a call with a body names no version of what it is about. */
 const withoutVersion: Readonly<Record<string, string>> = {
-  deskShow: 'reads',
-  deskSearch: 'reads',
-  deskOrdersSearch: 'reads',
-  deskExport: 'reads',
-  deskOrdersExport: 'reads; its file has the version of each order',
-  deskNote: 'adds to what there is and changes nothing of others',
-  deskTake: 'is refused with the name of who holds it, and locks nothing',
+  deskUnmask: 'reads',
+  deskSearchApplications: 'reads',
+  deskSearchOrders: 'reads',
+  deskExportApplications: 'reads',
+  deskExportOrders: 'reads; its file has the version of each order',
+  deskAddNote: 'adds to what there is and changes nothing of others',
+  deskClaim: 'is refused with the name of who holds it, and locks nothing',
   deskReplay: 'sends again what still waits of what it names, and is refused if that was delivered',
   beginSignIn: 'is about the caller alone',
   signIn: 'is about the caller alone',
