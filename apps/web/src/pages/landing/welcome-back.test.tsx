@@ -20,7 +20,7 @@ vi.mock('../../store/session-keys.ts');
 vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
 vi.mock('../../store/carry-on.ts', () => ({
   applicationOnDevice: vi.fn<typeof applicationOnDevice>(),
-  carryOnFromDevice: vi.fn<typeof resumeFromDevice>(async () => true),
+  resumeFromDevice: vi.fn<typeof resumeFromDevice>(async () => true),
 }));
 failOnConsoleErrors();
 
