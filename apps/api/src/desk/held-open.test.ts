@@ -107,7 +107,7 @@ describe.each(Object.entries(ends))('a call that is held open while its person %
 
 test('in no race an act stands after the deactivation of who acts [SEC-17]', async () => {
   const { reference } = await cases.sent();
-  const note = workCalls['deskNote'];
+  const note = workCalls['deskAddNote'];
   if (!note) throw new Error('There is no call for notes');
   for (let round = 0; round < 50; round += 1) {
     const person = await signedIn('assessor');

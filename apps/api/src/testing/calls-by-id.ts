@@ -24,7 +24,7 @@ const bodiesById: Readonly<Record<string, object>> = {
   orderCards: { preferences: { cards: [defaultCard] } },
   shareApplication: { emails: ['attacker@example.com'] },
   saveDraft: { state: { rootState: {} }, replaces: true },
-  keepDraft: { state: { rootState: {} }, basedOn: 1 },
+  updateDraft: { state: { rootState: {} }, basedOn: 1 },
   openStatus: {},
   beginGuarantee: {},
   giveGuarantee: {
@@ -33,7 +33,7 @@ const bodiesById: Readonly<Record<string, object>> = {
     guaranteeVersion: '2026-11',
   },
   beginOrder: {},
-  orderByStatus: { preferences: { cards: [defaultCard] } },
+  orderCardsByStatus: { preferences: { cards: [defaultCard] } },
   withdrawByStatus: {},
   beginCorrection: {},
   correctAnswers: { number: 1, answers: answersOf(soleTrader) },
@@ -42,7 +42,7 @@ const bodiesById: Readonly<Record<string, object>> = {
   revokeStatus: {},
   stopReminders: {},
 };
-const withoutBody = ['orderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
+const withoutBody = ['listOrderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
 
 export const namesById = [...Object.keys(bodiesById), ...withoutBody].toSorted();
 

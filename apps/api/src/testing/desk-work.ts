@@ -98,39 +98,39 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
   return {
     deskToday: async () => ({}),
     deskApplications: async () => ({ querystring: { state: 'all' } }),
-    deskSearch: async () => ({ body: { text: 'lindis' } }),
-    deskExport: async () => ({ body: { state: 'all' } }),
+    deskSearchApplications: async () => ({ body: { text: 'lindis' } }),
+    deskExportApplications: async () => ({ body: { state: 'all' } }),
     deskApplication: () => of(cases.sent()),
-    deskShow: () => of(cases.sent(), { group: 'bank' }),
+    deskUnmask: () => of(cases.sent(), { group: 'bank' }),
     deskDecide: () => of(cases.sent(), decision),
-    deskAsk: () => of(cases.sent(), { ...asking, ...preview }),
-    deskTakeBack: async () => {
+    deskAskCorrection: () => of(cases.sent(), { ...asking, ...preview }),
+    deskWithdrawCorrection: async () => {
       const asked = await of(cases.sent(), { ...asking, seen, isPreview: false });
       const { token } = await signedIn('assessor');
       await ask(acts.deskAskCorrection, { ...asked, as: token });
       return { ...asked, body: preview };
     },
-    deskConfirm: async () => {
+    deskConfirmProposal: async () => {
       const one = await cases.sent();
       await cases.proposed(one.reference);
       return { params: { reference: one.reference }, body: preview };
     },
-    deskTakeBackProposal: async () => {
+    deskWithdrawProposal: async () => {
       const one = await cases.sent();
       await cases.proposed(one.reference);
       return { params: { reference: one.reference }, body: { because: 'Look at the trust deed.', seen } };
     },
-    deskNote: () => of(cases.sent(), { text: 'Rang.' }),
-    deskTake: () => of(cases.sent(), { isRelease: false }),
+    deskAddNote: () => of(cases.sent(), { text: 'Rang.' }),
+    deskClaim: () => of(cases.sent(), { isRelease: false }),
     deskWithdraw: () => of(cases.sent(), preview),
     deskOrders: async () => ({}),
     deskOrder: () => of(cases.ordered()),
-    deskOrdersSearch: async () => ({ body: { text: 'lindis' } }),
-    deskOrdersExport: async () => ({ body: {} }),
-    deskOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
+    deskSearchOrders: async () => ({ body: { text: 'lindis' } }),
+    deskExportOrders: async () => ({ body: {} }),
+    deskMarkOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
     deskCallbacks: async () => ({}),
     deskCallback: () => of(cases.called()),
-    deskCallbackDone: () => of(cases.called(), { outcome: 'rates-agreed', seen }),
+    deskCompleteCallback: () => of(cases.called(), { outcome: 'rates-agreed', seen }),
     deskDeliveries: async () => ({}),
     deskReplay: async () => {
       await cases.sent();

@@ -94,13 +94,13 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
   const theirs = all.filter(([, { right }]) => right !== null && hasRight('clerk', right));
   expect(theirs.map(([name]) => name).toSorted()).toEqual([
     'deskCallback',
-    'deskCallbackDone',
     'deskCallbacks',
+    'deskCompleteCallback',
+    'deskExportOrders',
+    'deskMarkOrderSent',
     'deskOrder',
-    'deskOrderSent',
     'deskOrders',
-    'deskOrdersExport',
-    'deskOrdersSearch',
+    'deskSearchOrders',
     'endSession',
     'listSessions',
     'signOut',

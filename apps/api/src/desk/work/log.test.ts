@@ -17,26 +17,26 @@ const manager = await signedIn('manager', 'Tane');
 const acts: Readonly<Record<string, string | null>> = {
   deskToday: null,
   deskApplications: null,
-  deskSearch: 'searched',
-  deskExport: 'exported',
+  deskSearchApplications: 'searched',
+  deskExportApplications: 'exported',
   deskApplication: 'opened',
-  deskShow: 'shown',
+  deskUnmask: 'shown',
   deskDecide: 'decided',
-  deskAsk: 'asked',
-  deskTakeBack: 'asking withdrawn',
-  deskConfirm: 'confirmed',
-  deskTakeBackProposal: 'proposal taken back',
-  deskNote: 'noted',
-  deskTake: 'taken',
+  deskAskCorrection: 'asked',
+  deskWithdrawCorrection: 'asking withdrawn',
+  deskConfirmProposal: 'confirmed',
+  deskWithdrawProposal: 'proposal taken back',
+  deskAddNote: 'noted',
+  deskClaim: 'taken',
   deskWithdraw: 'withdrawn',
   deskOrders: null,
   deskOrder: 'opened',
-  deskOrdersSearch: 'searched',
-  deskOrdersExport: 'exported',
-  deskOrderSent: 'sent',
+  deskSearchOrders: 'searched',
+  deskExportOrders: 'exported',
+  deskMarkOrderSent: 'sent',
   deskCallbacks: null,
   deskCallback: 'opened',
-  deskCallbackDone: 'handled',
+  deskCompleteCallback: 'handled',
   deskDeliveries: null,
   deskReplay: 'replayed',
   deskRecord: null,
@@ -50,12 +50,12 @@ const readings = ['searched', 'exported', 'shown'];
 
 /** How a row says which and how many. */
 const details: Readonly<Record<string, RegExp>> = {
-  deskSearch: /^\d+ found$/,
-  deskExport: /^applications, state all: \d+ rows?$/,
-  deskOrdersExport: /^all orders to make: \d+ orders?, \d+ cards?$/,
+  deskSearchApplications: /^\d+ found$/,
+  deskExportApplications: /^applications, state all: \d+ rows?$/,
+  deskExportOrders: /^all orders to make: \d+ orders?, \d+ cards?$/,
   deskOrder: /^order$/,
   deskCallback: /^callback$/,
-  deskShow: /^bank$/,
+  deskUnmask: /^bank$/,
 };
 
 test('the log knows every call of the work [DESK-16]', () => {
@@ -172,7 +172,7 @@ test('a search says how many it found, and a list is as its filter and its rows 
 });
 
 test('a file that is not recorded is not given [SEC-20]', async () => {
-  const names = ['deskOrdersExport', 'deskExport', 'deskSearch', 'deskWithdraw'];
+  const names = ['deskExportOrders', 'deskExportApplications', 'deskSearchApplications', 'deskWithdraw'];
   const read = Object.entries(workCalls).filter(([name]) => names.includes(name));
   expect(read).toHaveLength(names.length);
   await cases.ordered();

@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, (begun: Begun) => Promise<string | undefined
 };
 function endings(end: string): Readonly<Record<string, number>> {
   if (/turned/.test(end)) return {};
-  return /submit/.test(end) ? { loadDraft: 200, keepDraft: 409 } : { loadDraft: 200, keepDraft: 410 };
+  return /submit/.test(end) ? { loadDraft: 200, updateDraft: 409 } : { loadDraft: 200, updateDraft: 410 };
 }
 
 const kept = /^(applications|drafts|draft_states|owner_ids|outbox|audit|decisions|status_links|credit_)/;
@@ -82,7 +82,7 @@ describe('a link that has ended', () => {
       if (id === undefined) return;
       const goesOn = /submit/.test(end) ? id : await submit(id);
       const ids = { id: goesOn, draftId: application.link.draftId };
-      const names = ['findCreditDecision', 'givePersonalGuarantee', 'orderCards', 'orderedCards'];
+      const names = ['findCreditDecision', 'givePersonalGuarantee', 'orderCards', 'listOrderedCards'];
       for (const name of names) {
         const each = callsById.find(([known]) => known === name);
         expect([name, each && (await askById(call, each, ids)).status]).toEqual([name, 200]);
