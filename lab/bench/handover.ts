@@ -13,7 +13,7 @@ import { startOutbox } from '../../apps/api/src/outbox/worker.ts';
 import { insertApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { enqueue } from '../../apps/api/src/store/outbox/outbox.ts';
 import { claimNext } from '../../apps/api/src/store/outbox/outbox-delivery.ts';
-import { prepareDatabase } from '../../apps/api/src/store/server-role.ts';
+import { migrateAndGrant } from '../../apps/api/src/store/server-role.ts';
 import type { Store } from '../../apps/api/src/store/store.ts';
 import { table } from '../shared/results.ts';
 import type { Bench } from './bench.ts';
@@ -106,7 +106,7 @@ export const handover: Bench = {
     const folder = mkdtempSync(join(tmpdir(), 'bench handover '));
     const embedded = await startEmbeddedDatabase(folder);
     const encrypter = createEncrypter(parseDataKeys(newDataKey('k1')));
-    await prepareDatabase(embedded);
+    await migrateAndGrant(embedded);
     const connected = connectDatabase(embedded.connection);
     const store = { database: connected.database, encrypter };
     const receiver = await startHandoverReceiver({ secret });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Access } from '@forecourt/platform/db/access.ts';
+import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { joinEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type LeanClient, leanClient } from './lean-client.ts';
@@ -65,7 +65,7 @@ export async function startProcess(
 export type Running = {
   readonly pid: number;
   readonly dataDir: string;
-  readonly access: Access;
+  readonly access: DatabaseAccess;
   readonly client: LeanClient;
   readonly closeLater: (close: () => Promise<unknown>) => void;
 };

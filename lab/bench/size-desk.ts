@@ -5,7 +5,7 @@ import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { listedStates } from '../../apps/api/src/store/applications/list-filter.ts';
 import type { ListFilter } from '../../apps/api/src/store/applications/list-page.ts';
-import { countLately, countWork } from '../../apps/api/src/store/desk/counts.ts';
+import { countRecentActivity, countWork } from '../../apps/api/src/store/desk/counts.ts';
 import { beginSession } from '../../apps/api/src/store/desk/sessions.ts';
 import { upsertPerson } from '../../apps/api/src/store/desk/staff.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
@@ -51,7 +51,7 @@ export async function deskPages(store: Store): Promise<Called[]> {
     listApplications(store, filtersOf(kind)(turn), { limit: 50 });
   // What came in the last days is measured once a minute.
   const first = (turn: number) =>
-    Promise.all([countWork(store, new Date()), turn === 0 && countLately(store, 28)]);
+    Promise.all([countWork(store, new Date()), turn === 0 && countRecentActivity(store, 28)]);
   const latencies = [await timed(100, first)];
   for (const kind of [0, 1, 2]) latencies.push(await timed(200, list(kind)));
   return latencies.map((latency, place) => ({ what: deskLists[place] ?? '', latency }));

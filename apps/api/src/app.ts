@@ -4,7 +4,7 @@ import { offerLineOf } from '@forecourt/domain/offer/offer-line.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { apiDescription } from '@forecourt/platform/http/api-description.ts';
 import { apiReference } from '@forecourt/platform/http/api-reference.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
@@ -17,7 +17,7 @@ import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { answerUnparsedRequests, requireSingleHost } from '@forecourt/platform/http/unread-requests.ts';
 import { cachingSerializerCompiler } from '@forecourt/platform/http/written-answers.ts';
 import type { ProviderWatch } from '@forecourt/platform/http-client/watch.ts';
-import { diskMetrics } from '@forecourt/platform/telemetry/disk-metrics.ts';
+import { registerDiskMetrics } from '@forecourt/platform/telemetry/disk-metrics.ts';
 import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
 import { collectMetrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { metricsPort } from '@forecourt/platform/telemetry/metrics-port.ts';
@@ -25,13 +25,13 @@ import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import { correctAnswers } from './features/applications/correct-answers.ts';
-import { takeGuarantee } from './features/applications/give-personal-guarantee.ts';
+import { acceptGuarantee } from './features/applications/give-personal-guarantee.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { correctCards } from './features/cards/correct-cards.ts';
 import { acceptCardOrder } from './features/cards/order-cards.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
-import { withdraw } from './features/decisions/withdraw-application.ts';
+import { withdrawApplication } from './features/decisions/withdraw-application.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -41,12 +41,12 @@ import { brandFiles } from './http/brand-files.ts';
 import { idempotency } from './http/idempotency.ts';
 import { mailPage } from './http/mail-page.ts';
 import { cacheOfferLine } from './http/offer-line.ts';
-import type { Shared } from './http/shared.ts';
+import type { SharedServices } from './http/shared.ts';
 import { storeMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
 import type { OutboxWatch } from './outbox/watch.ts';
 import { standardBands } from './store/offers.ts';
-import { isOfNewerRelease, proveReady, type Store } from './store/store.ts';
+import { checkReady, isOfNewerRelease, type Store } from './store/store.ts';
 
 export type AppDependencies = {
   config: Config;
@@ -80,7 +80,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(cachingSerializerCompiler);
-  answerErrors(app, () => isOfNewerRelease(store.database));
+  registerErrorHandler(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
   const metrics = collectMetrics(app);
@@ -90,7 +90,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     mailDailyLimit: config.mail.dailyLimit,
     enquiryDailyLimit: config.providers.enquiryDailyLimit,
   });
-  diskMetrics(metrics, config.dataDir);
+  registerDiskMetrics(metrics, config.dataDir);
   metrics.add([...(providerWatch?.metrics ?? []), ...(outboxWatch?.metrics ?? [])]);
   providerWatch?.logTo(app.log);
 
@@ -99,7 +99,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
   app.addHook('onRequest', requireSingleHost);
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, app);
   metrics.add(redis?.metrics ?? []);
-  app.decorate('shared', { metrics, redis } satisfies Shared);
+  app.decorate('shared', { metrics, redis } satisfies SharedServices);
   await app.register(rateLimits, { factor: config.rateLimitFactor, redis });
   app.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   await app.register(bodyLimits);
@@ -123,13 +123,13 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     banks: providers.banks,
     onLinkAsked,
     actions: {
-      giveGuarantee: (which, given, cause) => takeGuarantee(store, brand.name, which, given, cause),
+      giveGuarantee: (which, given, cause) => acceptGuarantee(store, brand.name, which, given, cause),
       orderCards: (which, cards, cause) => acceptCardOrder(store, which, cards, cause),
       correctAnswers: (which, given, context) =>
         correctAnswers(store, providers, { which, ...given, today: newZealandDay(new Date()), context }),
       correctCards: (which, number, cards, context) => correctCards(store, which, { number, cards, context }),
       withdraw: (which, cause) =>
-        withdraw(store, which, {
+        withdrawApplication(store, which, {
           by: 'applicant',
           businessContactEmail: brand.businessContactEmail,
           context: cause,
@@ -138,7 +138,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
   });
 
   await app.register(metricsPort, { metrics, listenAt: config.metrics });
-  await app.register(health, { proveReady: () => proveReady(store.database), metrics, redis });
+  await app.register(health, { proveReady: () => checkReady(store.database), metrics, redis });
   await app.register(apiReference, { base: server.base });
   if (!config.production)
     await app.register(mailPage, { folder: config.mail.folder, base: server.base, assets: config.assets });

@@ -4,7 +4,7 @@ import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { ReasonCode } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { describe, expect, test } from 'vitest';
-import { decide } from './features/decisions/decide.ts';
+import { recordDecision } from './features/decisions/decide.ts';
 import { recordCardsSent } from './features/orders/send-cards.ts';
 import { previewMail } from './mail/preview-mail.ts';
 import { decryptPayload } from './store/outbox/outbox.ts';
@@ -49,7 +49,7 @@ async function applied(decision: CreditDecision) {
       const { latest, first } = rows[0];
       const replaces = latest === 1 && first === 'Assess' ? {} : { replaces: latest };
       const reasons = reason ? [reason] : [];
-      await locked(decide)(
+      await locked(recordDecision)(
         store,
         reference,
         { reference, decision: outcome, reasons, decidedBy: 'Mere', ...replaces },

@@ -1,6 +1,6 @@
 import { createStopHandler } from '@forecourt/platform/cli/stopping.ts';
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
-import { reasonAway } from '@forecourt/platform/db/reach.ts';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
+import { unavailableReason } from '@forecourt/platform/db/reach.ts';
 import { ConfigurationError, readConfig } from './config/config.ts';
 import { unknownSettings } from './config/unknown-settings.ts';
 import { startServer } from './start-server.ts';
@@ -12,7 +12,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return `${error.message}\n`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one.\n`;
-  const cause = error instanceof DatabaseAway && error.cause ? ` ${reasonAway(error)}` : '';
+  const cause = error instanceof DatabaseUnavailable && error.cause ? ` ${unavailableReason(error)}` : '';
   return `The server could not start: ${message}${cause}\n`;
 }
 

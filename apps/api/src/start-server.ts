@@ -1,11 +1,11 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
-import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { reachDatabase } from '@forecourt/platform/db/reach.ts';
+import { waitForDatabase } from '@forecourt/platform/db/reach.ts';
 import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
@@ -18,7 +18,7 @@ import { jobsOf } from './jobs.ts';
 import { mailChannel, mailDelivery } from './mail/channel.ts';
 import { dayLimit } from './mail/day-limit.ts';
 import { mailSender } from './mail/letter.ts';
-import { noticesTo } from './mail/provider-notices.ts';
+import { noticeContactOf } from './mail/provider-notices.ts';
 import { watchOutbox } from './outbox/watch.ts';
 import { type OutboxWorker, startOutbox } from './outbox/worker.ts';
 import { seedSampleAddresses } from './providers/addresses/use-sample.ts';
@@ -27,26 +27,29 @@ import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { createJobs } from './store/housekeeping.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { findOfferSource } from './store/offers.ts';
-import { prepareDatabase, roleWarning } from './store/server-role.ts';
+import { migrateAndGrant, roleWarning } from './store/server-role.ts';
 import { announceServer } from './store/servers.ts';
 
 type Tell = (line: string) => void;
 
 /** A stop during the start waits for the database. */
-function startOwnDatabase({ dataDir, postgresBin }: Config, { tell, stops }: Starting): Promise<Access> {
+function startOwnDatabase(
+  { dataDir, postgresBin }: Config,
+  { tell, stops }: StartOptions,
+): Promise<DatabaseAccess> {
   const starting = startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait: tell });
   stops.defer(async () => (await starting.catch(() => undefined))?.stop());
   return starting;
 }
 
-async function openDatabase(config: Config, starting: Starting) {
+async function openDatabase(config: Config, starting: StartOptions) {
   const { tell, stops } = starting;
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const access: Access = accessByUrl(config) ?? (await startOwnDatabase(config, starting));
+  const access: DatabaseAccess = accessByUrl(config) ?? (await startOwnDatabase(config, starting));
   const { connection, owner } = access;
   const isIncomplete = missingForProduction(config, 'provider').length > 0;
-  if (config.databaseUrl) await reachDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
-  await prepareDatabase(access, backupFirst(dataDir, tell));
+  if (config.databaseUrl) await waitForDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
+  await migrateAndGrant(access, backupBeforeMigrating(dataDir, tell));
   const connected = connectDatabase(connection);
   const forSearches = connectForSearches(connection);
   stops.defer(() => connected.close());
@@ -73,7 +76,7 @@ function refuseWithout(config: Config, error: unknown): never {
 }
 
 /** `stops` end what was started, last first. */
-export type Starting = {
+export type StartOptions = {
   readonly tell: Tell;
   readonly stops: AsyncDisposableStack;
   /** Ends every wait of a stop. */
@@ -81,7 +84,7 @@ export type Starting = {
 };
 
 /** Starts a server; returns its address. `stops` ends it, also after a failed start. Throws ConfigurationError. */
-export async function startServer(config: Config, starting: Starting): Promise<string> {
+export async function startServer(config: Config, starting: StartOptions): Promise<string> {
   const { tell, stops, atOnce } = starting;
   const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
@@ -100,7 +103,7 @@ export async function startServer(config: Config, starting: Starting): Promise<s
     mailLimitFactor: config.rateLimitFactor,
     mailDailyLimit: config.mail.dailyLimit,
     enquiryDailyLimit: config.providers.enquiryDailyLimit,
-    noticesTo: noticesTo(config.brand),
+    noticesTo: noticeContactOf(config.brand),
     onEnqueued: () => {
       nudge.outbox();
       nudge.staffMails();

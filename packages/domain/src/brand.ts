@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasKnownTimes, timeNames } from './brand/times.ts';
+import { hasOnlyKnownTimes, timeNames } from './brand/times.ts';
 import { isEmail } from './fields/email.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
@@ -77,7 +77,7 @@ export const providerMails = [
 ] as const;
 export type ProviderMail = (typeof providerMails)[number];
 
-const withTimes = z.refine<string>(hasKnownTimes, `has in braces only ${timeNames.join(' or ')}`);
+const withTimes = z.refine<string>(hasOnlyKnownTimes, `has in braces only ${timeNames.join(' or ')}`);
 const fact = z.strictObject({ lead: words(60).check(withTimes), rest: words(140).check(withTimes) });
 
 export const brandSchema = z.strictObject({

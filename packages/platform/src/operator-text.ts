@@ -3,8 +3,8 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new Error(noUtf8, { cause: error });
+    throw new Error(notUtf8Text, { cause: error });
   }
 }
 
-export const noUtf8 = 'it is not UTF-8 text';
+export const notUtf8Text = 'it is not UTF-8 text';

@@ -7,7 +7,7 @@ import { initialFavicon, initialMark } from './fallbacks.ts';
 import type { BrandFileName, BrandFolder } from './folder.ts';
 import { byCssName } from './names.ts';
 import { brandStyleSheet } from './style-sheet.ts';
-import { coloured } from './validate-svg.ts';
+import { fillSvgColours } from './validate-svg.ts';
 
 type BrandFile = { readonly type: string; readonly content: Buffer };
 export type BrandAssets = {
@@ -49,7 +49,7 @@ function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
     ['favicon.svg', favicon, ofThemes.light, ofThemes.light.ink],
   ];
   return drawn.flatMap(([name, svg, palette, ink]): [string, string][] =>
-    svg ? [[name, coloured(svg, byCssName(palette), ink)]] : [],
+    svg ? [[name, fillSvgColours(svg, byCssName(palette), ink)]] : [],
   );
 }
 

@@ -4,7 +4,7 @@ import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
 import { type Brand, brandSchema, providerMails } from '@forecourt/domain/brand.ts';
 import { issueText } from '@forecourt/domain/contract/issue-text.ts';
 import { decodeText } from '@forecourt/platform/operator-text.ts';
-import { cardNames, themeNames } from './names.ts';
+import { cardColourNames, themeColourNames } from './names.ts';
 import { svgFault } from './validate-svg.ts';
 
 type Part = {
@@ -28,13 +28,13 @@ const picture = beginningWith(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'PNG p
 /** Optional files beside brand.json. */
 export const brandFileRules = {
   'mark.svg': { what: 'mark', kilobytes: 4, fault: drawing(new Set(['mark'])) },
-  'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeNames) },
+  'favicon.svg': { what: 'favicon', kilobytes: 4, fault: drawing(themeColourNames) },
   'icon.png': { what: 'icon of a home screen', kilobytes: 60, fault: picture },
   'heading.woff2': { what: 'typeface of headings', kilobytes: 60, fault: typeface },
   'text.woff2': { what: 'typeface of text', kilobytes: 60, fault: typeface },
-  'scenery.svg': { what: 'scenery above the foot', kilobytes: 32, fault: drawing(themeNames) },
-  'offer.svg': { what: 'scenery of the offer', kilobytes: 16, fault: drawing(themeNames) },
-  'card.svg': { what: 'artwork of the card', kilobytes: 16, fault: drawing(cardNames) },
+  'scenery.svg': { what: 'scenery above the foot', kilobytes: 32, fault: drawing(themeColourNames) },
+  'offer.svg': { what: 'scenery of the offer', kilobytes: 16, fault: drawing(themeColourNames) },
+  'card.svg': { what: 'artwork of the card', kilobytes: 16, fault: drawing(cardColourNames) },
   'social.png': { what: 'picture of a shared link', kilobytes: 300, fault: picture },
   'mail.png': { what: 'head of the mails', kilobytes: 60, fault: picture },
 } satisfies Record<string, Part>;

@@ -8,5 +8,5 @@ export const byCssName = (palette: Palette | CardPalette): Record<string, string
 
 const nobody = palettes({});
 /** Colour names that drawings may use, of pages and card. */
-export const themeNames: ReadonlySet<string> = new Set(Object.keys(byCssName(nobody.light)));
-export const cardNames: ReadonlySet<string> = new Set(Object.keys(byCssName(nobody.card)));
+export const themeColourNames: ReadonlySet<string> = new Set(Object.keys(byCssName(nobody.light)));
+export const cardColourNames: ReadonlySet<string> = new Set(Object.keys(byCssName(nobody.card)));

@@ -48,5 +48,9 @@ export function svgFault(svg: string, names: ReadonlySet<string>): string | unde
   return unknown ? `${unknown[0]} is no colour here; there are ${[...names].join(', ')}` : undefined;
 }
 
-export const coloured = (svg: string, colours: Readonly<Record<string, string>>, current: string): string =>
+export const fillSvgColours = (
+  svg: string,
+  colours: Readonly<Record<string, string>>,
+  current: string,
+): string =>
   svg.replace(variable, (_, name: string) => colours[name] ?? current).replaceAll('currentColor', current);

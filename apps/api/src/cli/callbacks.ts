@@ -2,14 +2,14 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { limitOf, noMore, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { noMoreText, pagingOptions, parseLimit, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import {
   daysAgo,
   formatAge,
   formatMoment,
-  referenceOf,
-  wholeNumber,
+  parseReference,
+  parseWholeNumber,
 } from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readCallback, readCallbacks } from '../features/applications/read-callback.ts';
@@ -57,9 +57,10 @@ export const callbacksList = command({
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
   async run({ open, options: { done: isDone, 'older-than': days, limit: most, after: behind } }) {
     const now = new Date();
-    const limit = limitOf(most);
-    const before = days === undefined ? undefined : daysAgo(wholeNumber('older-than', days, 0, 10_000), now);
-    const after = behind === undefined ? undefined : referenceOf(behind);
+    const limit = parseLimit(most);
+    const before =
+      days === undefined ? undefined : daysAgo(parseWholeNumber('older-than', days, 0, 10_000), now);
+    const after = behind === undefined ? undefined : parseReference(behind);
     const opened = await open();
     const asked = { isDone, before, after, limit };
     const which = isDone ? 'callback that is done' : 'callback';
@@ -67,12 +68,12 @@ export const callbacksList = command({
     const given = { done: isDone, 'older-than': days, limit };
     const [first] = callbacks;
     const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
-    const nothing = after === undefined ? none : noMore;
+    const nothing = after === undefined ? none : noMoreText;
     return {
       lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
-        ...(last ? [seeMore('callbacks list', { ...given, after: last })] : []),
+        ...(last ? [seeMoreStep('callbacks list', { ...given, after: last })] : []),
         ...(first && !isDone ? [{ to: 'see who to call', run: `callbacks show ${first.reference}` }] : []),
       ],
     };
@@ -85,7 +86,7 @@ export const callbacksShow = command({
   summary: 'show who to call and about what; records that you looked',
   async run({ open, operands: [typed], operator }) {
     const store = await (await open()).store();
-    const reference = referenceOf(typed);
+    const reference = parseReference(typed);
     const { content } = await found(reference, () => readCallback(store, reference, operator));
     const { fullName, contactNumber, email, businessName, fuelAmount } = content;
     const { requestedAt, handledAt, outcome, application } = content;

@@ -1,4 +1,4 @@
-import { type Command, grouped } from '@forecourt/platform/cli/command.ts';
+import { type Command, inCommandGroup } from '@forecourt/platform/cli/command.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
@@ -36,30 +36,37 @@ import { verify } from './verify.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
-  ...grouped({ name: 'applications', title: 'see applications' }, [
+  ...inCommandGroup({ name: 'applications', title: 'see applications' }, [
     applicationsList,
     applicationsShow,
     applicationsViewers,
     applicationsExport,
   ]),
-  ...grouped({ name: 'orders', title: 'see which cards to make' }, [ordersList, ordersShow, ordersExport]),
-  ...grouped({ name: 'callbacks', title: 'see who is to be called back' }, [callbacksList, callbacksShow]),
-  ...grouped({ name: 'offers', title: 'change offers and promo codes' }, [
+  ...inCommandGroup({ name: 'orders', title: 'see which cards to make' }, [
+    ordersList,
+    ordersShow,
+    ordersExport,
+  ]),
+  ...inCommandGroup({ name: 'callbacks', title: 'see who is to be called back' }, [
+    callbacksList,
+    callbacksShow,
+  ]),
+  ...inCommandGroup({ name: 'offers', title: 'change offers and promo codes' }, [
     offersList,
     offersShow,
     offersImport,
   ]),
-  ...grouped({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
+  ...inCommandGroup({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
     mailList,
     mailResend,
   ]),
-  ...grouped({ name: 'handover', title: 'hand events over to your own system' }, [
+  ...inCommandGroup({ name: 'handover', title: 'hand events over to your own system' }, [
     handoverList,
     handoverReplay,
     handoverTest,
   ]),
-  ...grouped({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
-  ...grouped({ name: 'staff', title: 'let people into the desk' }, [
+  ...inCommandGroup({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
+  ...inCommandGroup({ name: 'staff', title: 'let people into the desk' }, [
     staffList,
     staffInvite,
     staffUninvite,
@@ -67,7 +74,7 @@ export const commands: readonly Command[] = [
     staffReset,
     staffDeactivate,
   ]),
-  ...grouped({ name: 'checks', title: 'see whether everything works' }, [
+  ...inCommandGroup({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,
     brandCheck,
@@ -76,21 +83,21 @@ export const commands: readonly Command[] = [
     auditVerify,
     databaseStatus,
   ]),
-  ...grouped({ name: 'backups', title: 'back up and restore, bring up to date, remove what is old' }, [
+  ...inCommandGroup({ name: 'backups', title: 'back up and restore, bring up to date, remove what is old' }, [
     backup,
     restore,
     databaseMigrate,
     purgeNow,
   ]),
-  ...grouped({ name: 'keys', title: 'change the keys that encrypt the data' }, [
+  ...inCommandGroup({ name: 'keys', title: 'change the keys that encrypt the data' }, [
     keysCheck,
     keysRotate,
     keysRetire,
   ]),
-  ...grouped({ name: 'import', title: 'load addresses, businesses and banks' }, [
+  ...inCommandGroup({ name: 'import', title: 'load addresses, businesses and banks' }, [
     importAddresses,
     importBusinesses,
     importBanks,
   ]),
-  ...grouped({ name: 'demo', title: 'try it with invented applications' }, [demoSeed, demoClear]),
+  ...inCommandGroup({ name: 'demo', title: 'try it with invented applications' }, [demoSeed, demoClear]),
 ];

@@ -1,10 +1,10 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { connectionTimeouts, withClient } from '@forecourt/platform/db/connect.ts';
 import { readMigrationState } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
-import { prepareDatabase } from '../store/server-role.ts';
+import { migrateAndGrant } from '../store/server-role.ts';
 
 export const databaseMigrate = command({
   name: 'database migrate',
@@ -28,9 +28,9 @@ export const databaseMigrate = command({
         data: { dryRun, migrations: waiting },
       };
     }
-    const applied = await prepareDatabase(
+    const applied = await migrateAndGrant(
       opened,
-      options['without-backup'] ? undefined : backupFirst(config.dataDir, tell),
+      options['without-backup'] ? undefined : backupBeforeMigrating(config.dataDir, tell),
       { whileServing: options['while-serving'] === true },
     );
     return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { startHandoverReceiver } from '@forecourt/fixtures/simulators/handover-receiver.ts';
-import { WrongUse } from '@forecourt/platform/cli/command.ts';
+import { UsageError } from '@forecourt/platform/cli/command.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { plainStyle } from '@forecourt/platform/cli/table.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
@@ -161,6 +161,7 @@ describe("the operator's commands in the documents", () => {
     ].join('\n');
     const lines = forecourtLinesOf(planted);
     expect(lines).toHaveLength(5);
-    for (const line of lines) expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
+    for (const line of lines)
+      expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(UsageError);
   });
 });

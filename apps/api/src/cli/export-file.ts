@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
-import { type AlternativeCommands, CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { type AlternativeCommands, CommandFailed, UsageError } from '@forecourt/platform/cli/command.ts';
 import { csvFileOf, type Sheet } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 
@@ -13,10 +13,10 @@ export type ExportFormat<Row> = {
 };
 
 /** Returns the format that the ending of a file's name asks for. Throws WrongUse. */
-export function formatOf<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Row> {
+export function exportFormatFor<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Row> {
   const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
   if (ending === 'csv') return { ...csvFileOf(sheet), end: '' };
-  if (ending !== 'json') throw new WrongUse(`The file ends in .csv or .json, not '${named}'.`);
+  if (ending !== 'json') throw new UsageError(`The file ends in .csv or .json, not '${named}'.`);
   return {
     start: '[',
     page: (rows, isFirst) =>
@@ -27,7 +27,7 @@ export function formatOf<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Ro
   };
 }
 
-export async function* formatted<Row>(
+export async function* formatPages<Row>(
   { start, page, end }: ExportFormat<Row>,
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {

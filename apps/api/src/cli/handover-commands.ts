@@ -1,7 +1,13 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { CommandFailed, command, type NextStep, UsageError } from '@forecourt/platform/cli/command.ts';
+import {
+  noMoreText,
+  pagingOptions,
+  parseLimit,
+  seeMoreStep,
+  takePage,
+} from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
@@ -48,15 +54,15 @@ export const handoverList = command({
     "list the events that the provider's own system has not taken: waiting, behind another, dead, held",
   options: pagingOptions('EVENT'),
   async run({ open, options: { limit: most, after }, config: { handover } }) {
-    const limit = limitOf(most);
+    const limit = parseLimit(most);
     const { database } = await open();
     if (after !== undefined && (await countEvents(database, { eventId: after })) === 0) throw noSuchEvent();
-    const { page: events, last } = pageOf(
+    const { page: events, last } = takePage(
       await listUndeliveredEvents(database, { limit: limit + 1, after }),
       limit,
     );
     const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
-    const nothing = after === undefined ? 'Everything was taken.' : noMore;
+    const nothing = after === undefined ? 'Everything was taken.' : noMoreText;
     const listed = events.length > 0 ? table(columns, events) : nothing;
     const isHeld =
       events.some(({ state }) => state === 'dead' || state === 'held') || Boolean(receiver?.stoppedAt);
@@ -64,7 +70,7 @@ export const handoverList = command({
       lines: [...receiverLine(receiver), listed],
       data: { receiver: receiver ?? null, events },
       next: [
-        ...(last ? [seeMore('handover list', { limit, after: last.id })] : []),
+        ...(last ? [seeMoreStep('handover list', { limit, after: last.id })] : []),
         ...(isHeld ? [{ to: 'send everything again', run: 'handover replay --all' }] : []),
       ],
     };
@@ -80,7 +86,7 @@ export const handoverReplay = command({
   async run({ operands: [typed], options: { all }, open, config, dryRun, operator, progress, stop }) {
     const { handover } = config;
     const eventId = idInLink(typed) ?? typed;
-    if (all === (eventId !== '')) throw new WrongUse('handover replay needs an ID or --all.');
+    if (all === (eventId !== '')) throw new UsageError('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
     const events = await countEvents(database, which);
@@ -100,7 +106,7 @@ export const handoverReplay = command({
 });
 
 /** Sends an empty signed event and returns the HTTP status. */
-export const ping = (to: Receiver): Promise<number> =>
+export const sendPing = (to: Receiver): Promise<number> =>
   post(to, newId(), JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }));
 
 export const handoverTest = command({
@@ -114,7 +120,7 @@ export const handoverTest = command({
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     try {
-      const status = await ping(handover);
+      const status = await sendPing(handover);
       const milliseconds = took();
       return { lines: [`Taken: ${status} after ${milliseconds} ms.`], data: { status, milliseconds } };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type Command, command, grouped } from '@forecourt/platform/cli/command.ts';
+import { type Command, command, inCommandGroup } from '@forecourt/platform/cli/command.ts';
 import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { stringWidth } from '@forecourt/platform/cli/table.ts';
 import { expect, test } from 'vitest';
@@ -80,11 +80,11 @@ test('the help of a first word names its commands alone [OPS-01]', () => {
 
 test('the help on everything names the tasks and the commands of each [PROVIDER-07]', () => {
   const all = [
-    ...grouped({ name: 'travel', title: 'be elsewhere' }, [
+    ...inCommandGroup({ name: 'travel', title: 'be elsewhere' }, [
       { ...fly, name: 'travel home' },
       { ...sit, name: 'travel far' },
     ]),
-    ...grouped({ name: 'rest', title: 'be here' }, [sit, fly]),
+    ...inCommandGroup({ name: 'rest', title: 'be here' }, [sit, fly]),
   ];
   expect(helpOf(all, []).split('\n').slice(5, 11)).toEqual([
     'Commands:',

@@ -1,9 +1,15 @@
 import { idInLink } from '@forecourt/domain/contract/ids.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command, type NextStep, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import { CommandFailed, command, type NextStep, UsageError } from '@forecourt/platform/cli/command.ts';
+import {
+  noMoreText,
+  pagingOptions,
+  parseLimit,
+  seeMoreStep,
+  takePage,
+} from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, type Tone, table } from '@forecourt/platform/cli/table.ts';
-import { formatMoment, referenceOf, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
+import { formatMoment, parseReference, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import {
   countMails,
   hasReference,
@@ -13,7 +19,7 @@ import {
   mailStates,
   resendMails,
 } from '../store/outbox/mail-list.ts';
-import { mailsOfADay, remainingDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
+import { countMailsWithinDay, remainingDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
 import { applicationNotFound } from './applications/reference.ts';
 
 const tones: Readonly<Record<MailState, Tone>> = {
@@ -52,22 +58,22 @@ export const mailList = command({
   },
   examples: ['mail list', 'mail list K7PX-3M9D', 'mail list --state withheld'],
   async run({ open, config, operands: [typed], options: { state, limit: most, after } }) {
-    if (typed !== '' && state) throw new WrongUse('mail list takes a reference or --state, not both.');
-    const limit = limitOf(most);
+    if (typed !== '' && state) throw new UsageError('mail list takes a reference or --state, not both.');
+    const limit = parseLimit(most);
     const { database } = await open();
-    const of = typed === '' ? undefined : referenceOf(typed);
+    const of = typed === '' ? undefined : parseReference(typed);
     if (of !== undefined && !(await hasReference(database, of))) throw applicationNotFound(of);
     if (after !== undefined && (await countMails(database, { id: after })) === 0) throw noSuchMail();
     const filter = of === undefined ? { states: state ? [state] : notSent } : { of };
-    const { page: mails, last } = pageOf(
+    const { page: mails, last } = takePage(
       await listMails(database, filter, { limit: limit + 1, after }),
       limit,
     );
     const list = of === undefined ? 'mail list' : `mail list ${of}`;
     const failing = mails.find(({ state: is }) => is !== 'waiting' && is !== 'sent');
     const none = of === undefined ? 'There is none.' : 'It has no mails.';
-    const nothing = after === undefined ? none : noMore;
-    const sent = await mailsOfADay(database, config.mail.dailyLimit);
+    const nothing = after === undefined ? none : noMoreText;
+    const sent = await countMailsWithinDay(database, config.mail.dailyLimit);
     const limited = {
       all: [],
       reserve: [
@@ -82,7 +88,7 @@ export const mailList = command({
       ],
       data: { mails },
       next: [
-        ...(last ? [seeMore(list, { state, limit, after: last.id })] : []),
+        ...(last ? [seeMoreStep(list, { state, limit, after: last.id })] : []),
         ...(failing ? [{ to: 'send one again', run: `mail resend ${failing.id}` }] : []),
       ],
     };
@@ -100,7 +106,7 @@ export const mailResend = command({
   examples: ['mail resend --state dead --dry-run'],
   async run({ open, operands: [typed], options: { state }, dryRun, operator, progress, stop }) {
     const id = idInLink(typed) ?? typed;
-    if ((id === '') === (state === undefined)) throw new WrongUse('mail resend needs a MAIL or --state.');
+    if ((id === '') === (state === undefined)) throw new UsageError('mail resend needs a MAIL or --state.');
     const { database } = await open();
     const which = state ? { state } : { id };
     const total = await countMails(database, which);

@@ -1,15 +1,15 @@
-import { backupFirst } from '@forecourt/platform/backup/before-migrating.ts';
+import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { Config } from '../config/config.ts';
 import { openEncrypter } from '../store/keys/key-checks.ts';
-import { prepareDatabase } from '../store/server-role.ts';
+import { migrateAndGrant } from '../store/server-role.ts';
 import type { Store } from '../store/store.ts';
 
 /** `store` loads the keys as well. */
-export type OpenedDatabase = ConnectedDatabase & Access & { store(): Promise<Store> };
+export type OpenedDatabase = ConnectedDatabase & DatabaseAccess & { store(): Promise<Store> };
 
 /** Opens the server's database: joins an embedded one that runs, else runs it. Migrates it by default. */
 export async function openDatabase(
@@ -18,12 +18,12 @@ export async function openDatabase(
   { asItIs = false }: { asItIs?: boolean } = {},
 ): Promise<OpenedDatabase> {
   const { dataDir, dataKeys, postgresBin } = config;
-  const access: Access =
+  const access: DatabaseAccess =
     accessByUrl(config) ??
     (await joinEmbeddedDatabase(dataDir, postgresBin)) ??
     (await startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait }));
   try {
-    if (!asItIs) await prepareDatabase(access, backupFirst(dataDir, onWait));
+    if (!asItIs) await migrateAndGrant(access, backupBeforeMigrating(dataDir, onWait));
     const connected = connectDatabase(access.connection, { size: 2 });
     return {
       ...connected,

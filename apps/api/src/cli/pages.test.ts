@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WrongUse } from '@forecourt/platform/cli/command.ts';
+import { UsageError } from '@forecourt/platform/cli/command.ts';
 import { parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { programName as program } from '@forecourt/platform/cli/program-name.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe('the pages for operators', () => {
 
   test('a command that is misspelt, has an option too many or lacks what it needs would be found [OPS-01]', () => {
     for (const line of ['aplications list', 'callbacks list --state waiting', 'applications show'])
-      expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(WrongUse);
+      expect(() => parseCommandLine(commands, wordsOf(line)), line).toThrow(UsageError);
   });
 
   test('the week of a desk is described by commands alone, and every command stands on some page [OPS-01]', () => {

@@ -1,7 +1,7 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
 import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import type { ExplainedError, Program } from '@forecourt/platform/cli/run.ts';
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
 import { unknownSettings } from '../config/unknown-settings.ts';
 import { maskLinks } from '../mail/mask-links.ts';
@@ -52,7 +52,7 @@ function explained(error: unknown): ExplainedError | undefined {
     return { code: exitCodes.wrongSettings, id: 'not-allowed', message: ownerNeeded(message) };
   // A refusal by several addresses at once has a code but no message.
   const isNetwork = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_)/.test(code ?? '') || syscall === 'connect';
-  if (!isNetwork && !(error instanceof DatabaseAway)) return undefined;
+  if (!isNetwork && !(error instanceof DatabaseUnavailable)) return undefined;
   const why = code ?? (cause as NodeJS.ErrnoException | undefined)?.code ?? 'time-out';
   return {
     code: exitCodes.databaseAway,

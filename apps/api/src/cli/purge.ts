@@ -1,8 +1,8 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { type Purged, purge } from '../store/retention.ts';
+import { type PurgeCounts, purge } from '../store/retention.ts';
 
-const describePurged = (purged: Purged): string[] => {
+const describePurged = (purged: PurgeCounts): string[] => {
   const { draftStates, drafts, applications, answers, enquiries, questionCounts, mailFingerprints } = purged;
   return [
     { count: applications, what: formatCount(applications, 'application') },

@@ -2,11 +2,11 @@ import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
-import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { command, UsageError } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { listQuestionCounts, type QuestionCount } from '../store/question-counts.ts';
-import { realDayOf } from './real-day.ts';
+import { parseDayOption } from './real-day.ts';
 
 /** Days before the last one that the report goes back, unless --from says otherwise. */
 const usualDays = 29;
@@ -45,9 +45,10 @@ export const questionsReport = command({
   },
   examples: ['questions report', 'questions report --from 2026-11-01 --to 2026-11-30 --csv'],
   async run({ open, options: { from: first, to: last, csv } }) {
-    const to = last === undefined ? newZealandDay(new Date()) : realDayOf('to', last, '2026-11-30');
-    const from = first === undefined ? daysLater(to, -usualDays) : realDayOf('from', first, '2026-11-30');
-    if (from > to) throw new WrongUse(`--from ${from} is after --to ${to}.`);
+    const to = last === undefined ? newZealandDay(new Date()) : parseDayOption('to', last, '2026-11-30');
+    const from =
+      first === undefined ? daysLater(to, -usualDays) : parseDayOption('from', first, '2026-11-30');
+    if (from > to) throw new UsageError(`--from ${from} is after --to ${to}.`);
     const { database } = await open();
     const days = await listQuestionCounts(database, { from, to });
     const questions = totalsOf(days);

@@ -1,12 +1,12 @@
 import { isDate } from '@forecourt/domain/fields/date.ts';
 import { isoMonthLengthProblem } from '@forecourt/domain/fields/typed-date.ts';
-import { WrongUse } from '@forecourt/platform/cli/command.ts';
+import { UsageError } from '@forecourt/platform/cli/command.ts';
 
 /** Returns the day given to an option, as yyyy-MM-dd. Throws `WrongUse` unless it is a real one. */
-export function realDayOf(option: string, typed: string, like: string): string {
+export function parseDayOption(option: string, typed: string, like: string): string {
   if (isDate(typed)) return typed;
   const month = isoMonthLengthProblem(typed);
-  throw new WrongUse(
+  throw new UsageError(
     month === undefined
       ? `--${option} is a real date like ${like}, not '${typed}'.`
       : `--${option} is not a real date: ${month}. Check the day.`,

@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { deskAccess, deskMistakes } from './desk-settings.ts';
-import { missingPartners, providerAccess } from './provider-settings.ts';
-import { isSample, placeholder, sampleFields } from './samples.ts';
+import { missingPairedSettings, providerAccess } from './provider-settings.ts';
+import { brandFieldsWithSamples, isSample, placeholder } from './samples.ts';
 import type { Variable } from './setting-schemas.ts';
 import { noHandover, variables } from './variables.ts';
 
@@ -38,7 +38,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Node leaves the byte order mark of a file of settings before its first name. */
-export const withoutMark = (name: string): string => name.replace(/^\ufeff/, '');
+export const withoutByteOrderMark = (name: string): string => name.replace(/^\ufeff/, '');
 
 const variable = (name: string, environment: Environment): string | undefined =>
   (environment[name] ?? environment[`\ufeff${name}`])?.trim() || undefined;
@@ -103,7 +103,7 @@ function samplesAmong(environment: Environment, brand: Brand): Map<string, strin
   const settings = settingNames
     .filter(isOurs)
     .map((name) => [name, 'one of your own in place of the sample.'] as const);
-  const fields = sampleFields(brand);
+  const fields = brandFieldsWithSamples(brand);
   const own = `a folder with addresses of your own (docs/brands.md); brand.json has samples in ${fields.join(', ')}.`;
   return new Map(fields.length > 0 ? [...settings, ['BRAND', own]] : settings);
 }
@@ -135,7 +135,8 @@ export function readConfig(environment: Environment = process.env) {
   const postgresBin = variable(programsSetting, environment);
   const refused = postgresBin && relative.length === 0 && refusalOfPrograms(postgresBin);
   if (refused) mistakes.push(refused);
-  if (mistakes.length === 0) mistakes.push(...missingPartners(value), ...deskMistakes(value, production));
+  if (mistakes.length === 0)
+    mistakes.push(...missingPairedSettings(value), ...deskMistakes(value, production));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
   const publicOrigin = value.PUBLIC_ORIGIN?.replace(/\/$/, '');

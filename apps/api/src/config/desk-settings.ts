@@ -5,7 +5,7 @@ import {
   outsideUrl,
   portMaximum,
   type Variable,
-  visible,
+  visibleCharacters,
   wholeNumberIn,
   wholeNumberSetting,
 } from './setting-schemas.ts';
@@ -20,7 +20,7 @@ const isNamedOrigin = (text: string): boolean => {
 };
 
 const client = {
-  schema: visible,
+  schema: visibleCharacters,
   remedy: 'must be what the OpenID Connect provider gave out for the desk',
 };
 

@@ -1,9 +1,16 @@
 import { enquiriesInAll } from '@forecourt/domain/constants/limits.ts';
 import * as z from 'zod';
-import { base, baseWithClient, baseWithLimit, oneOf, type Variable, visible } from './setting-schemas.ts';
+import {
+  baseUrl,
+  baseUrlWithClient,
+  baseUrlWithLimit,
+  oneOf,
+  type Variable,
+  visibleCharacters,
+} from './setting-schemas.ts';
 
-const address = { schema: base, remedy: 'must be an address like https://api.example.co.nz/v1' };
-const key = { schema: visible, remedy: 'must be the key that the provider gave out', secret: true };
+const address = { schema: baseUrl, remedy: 'must be an address like https://api.example.co.nz/v1' };
+const key = { schema: visibleCharacters, remedy: 'must be the key that the provider gave out', secret: true };
 
 /** Half of the browser's timeout, for all tries of one outside call together. */
 export const timeoutMs = 5_000;
@@ -13,13 +20,13 @@ export const providerVariables = {
   NZBN_KEY: key,
   NZPOST_URL: address,
   NZPOST_TOKEN_URL: {
-    schema: baseWithClient,
+    schema: baseUrlWithClient,
     remedy:
       'must be an address with the client before it, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
     secret: true,
   },
   CREDIT_BUREAU_URL: {
-    schema: baseWithLimit('perDay'),
+    schema: baseUrlWithLimit('perDay'),
     remedy:
       'must be an address like https://api.example.co.nz/v1, or end in ?perDay=500 to limit the enquiries of a day',
   },
@@ -39,7 +46,7 @@ const groups = [
 ] as const;
 
 /** Returns a sentence for each setting missing beside its partners. */
-export function missingPartners(values: Values): string[] {
+export function missingPairedSettings(values: Values): string[] {
   return groups.flatMap((group) => {
     const given = group.find((name) => values[name]);
     const missing = group.filter((name) => !values[name]);

@@ -38,7 +38,7 @@ export const isSample = (name: string, text: string): boolean =>
   isSampleUrl(text) || isSampleSender(text) || isSampleSecret(secretsIn(name, text));
 
 /** Returns the fields of a brand that hold addresses of the samples, like 'links.home'. */
-export function sampleFields({ businessContactEmail, links, creditReporter }: Brand): string[] {
+export function brandFieldsWithSamples({ businessContactEmail, links, creditReporter }: Brand): string[] {
   const fields = {
     businessContactEmail,
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),

@@ -49,10 +49,10 @@ export const outsideUrl = safeUrl.refine((text) => {
 /** API base: calls append to its path. */
 const isBase = (text: string): boolean => new URL(text).search === '';
 const withoutEnd = (text: string): string => text.replace(/\/+$/, '');
-export const base = outsideUrl.refine(isBase).transform(withoutEnd);
+export const baseUrl = outsideUrl.refine(isBase).transform(withoutEnd);
 
 /** API base whose only query option is a limit. */
-export const baseWithLimit = (option: string) =>
+export const baseUrlWithLimit = (option: string) =>
   outsideUrl
     .refine((text) => new RegExp(`^(\\?${option}=\\d{1,7})?$`).test(new URL(text).search))
     .transform((text) => {
@@ -62,9 +62,9 @@ export const baseWithLimit = (option: string) =>
     });
 
 /** Goes into a header or a form: visible characters, no spaces. */
-export const visible = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
+export const visibleCharacters = z.string().regex(/^[\x21-\x7e]{1,1000}$/);
 
-export const readBy = (read: (text: string) => unknown) =>
+export const parsableBy = (read: (text: string) => unknown) =>
   z.string().refine((text) => {
     try {
       read(text);
@@ -76,7 +76,7 @@ export const readBy = (read: (text: string) => unknown) =>
 
 /** Mail server with sign-in; its only query option allows a plain connection. */
 export const mailServerUrl = url('smtp', 'smtps')
-  .pipe(readBy(parseCredentials))
+  .pipe(parsableBy(parseCredentials))
   .refine((text) => {
     const { hostname, search } = new URL(text);
     return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
@@ -84,8 +84,8 @@ export const mailServerUrl = url('smtp', 'smtps')
 
 /** Database with sign-in, percent-encoded like its name. */
 export const databaseUrl = url('postgres', 'postgresql')
-  .pipe(readBy(parseCredentials))
-  .pipe(readBy((text) => decodeURI(new URL(text).pathname)));
+  .pipe(parsableBy(parseCredentials))
+  .pipe(parsableBy((text) => decodeURI(new URL(text).pathname)));
 
 /** Splits client id and secret from a URL. Throws unless both are present. */
 function clientApart(text: string): { url: string; id: string; secret: string } {
@@ -93,10 +93,14 @@ function clientApart(text: string): { url: string; id: string; secret: string } 
   const bare = new URL(text);
   bare.username = '';
   bare.password = '';
-  return { url: withoutEnd(bare.href), id: visible.parse(user), secret: visible.parse(password) };
+  return {
+    url: withoutEnd(bare.href),
+    id: visibleCharacters.parse(user),
+    secret: visibleCharacters.parse(password),
+  };
 }
 
-export const baseWithClient = safeUrl.refine(isBase).pipe(readBy(clientApart)).transform(clientApart);
+export const baseUrlWithClient = safeUrl.refine(isBase).pipe(parsableBy(clientApart)).transform(clientApart);
 
 const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
 
@@ -131,7 +135,7 @@ function isProxy(text: string): boolean {
 }
 
 /** Trusted proxies: all, none, a number of them, or a comma-separated list. */
-export const trusting = z
+export const trustedProxies = z
   .string()
   .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isProxy(part.trim())));
 

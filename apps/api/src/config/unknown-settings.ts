@@ -1,7 +1,7 @@
 import { programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
-import { type Environment, settingNames, settingsInFiles, withoutMark } from './config.ts';
+import { type Environment, settingNames, settingsInFiles, withoutByteOrderMark } from './config.ts';
 
 /** First words that settings of other programs have too. */
 const common = new Set([
@@ -38,7 +38,7 @@ export function unknownSettings(environment: Environment): string[] {
   const known = [...settingNames, ...settingsInFiles, programsSetting];
   const candidates = [...known, ...within.keys()];
   const misspelt = Object.keys(environment)
-    .map(withoutMark)
+    .map(withoutByteOrderMark)
     .filter((name) => !known.some((each) => each === name))
     .flatMap((name) => {
       const nearest = closest(name, candidates);

@@ -1,4 +1,4 @@
-import { keyForm, parseDataKeys, parseSecrets, secretForm } from '@forecourt/platform/crypto/keys.ts';
+import { keyFormat, parseDataKeys, parseSecrets, secretFormat } from '@forecourt/platform/crypto/keys.ts';
 import { parseCredentials, parseSender } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 import { deskVariables } from './desk-settings.ts';
@@ -10,10 +10,10 @@ import {
   mailServerUrl,
   oneOf,
   outsideUrl,
+  parsableBy,
   path,
   portMaximum,
-  readBy,
-  trusting,
+  trustedProxies,
   url,
   type Variable,
   wholeNumberIn,
@@ -48,7 +48,7 @@ export const variables = {
   },
   DATABASE_UNSAFE: oneOf(['true', 'false']),
   REDIS_URL: {
-    schema: url('redis', 'rediss').pipe(readBy(parseCredentials)),
+    schema: url('redis', 'rediss').pipe(parsableBy(parseCredentials)),
     remedy: 'must look like redis://host:6379, user and password, if any, percent-encoded',
     secret: true,
   },
@@ -58,7 +58,7 @@ export const variables = {
       'must be an address like https://apply.example.co.nz or, below a path, https://example.co.nz/apply',
   },
   TRUST_PROXY: {
-    schema: trusting,
+    schema: trustedProxies,
     remedy: 'must be the number of proxies in front, or their addresses, separated by commas',
   },
   SMTP_URL: {
@@ -68,7 +68,7 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: {
-    schema: readBy(parseSender),
+    schema: parsableBy(parseSender),
     remedy: "must be a sender like 'Name <name@example.co.nz>'",
   },
   HANDOVER_URL: {
@@ -76,18 +76,18 @@ export const variables = {
     remedy: `must be an https address without a password (http on this machine only), or ${noHandover}`,
   },
   HANDOVER_SECRET: {
-    schema: readBy(parseSecrets),
-    remedy: `must be ${secretForm}; several, each of which signs, are separated by blanks`,
+    schema: parsableBy(parseSecrets),
+    remedy: `must be ${secretFormat}; several, each of which signs, are separated by blanks`,
     secret: true,
   },
   DECISIONS_SECRET: {
-    schema: readBy(parseSecrets),
-    remedy: `must be ${secretForm}; several, each of which is believed, are separated by blanks`,
+    schema: parsableBy(parseSecrets),
+    remedy: `must be ${secretFormat}; several, each of which is believed, are separated by blanks`,
     secret: true,
   },
   DATA_KEYS: {
-    schema: readBy(parseDataKeys),
-    remedy: `must be ${keyForm}, the current key first`,
+    schema: parsableBy(parseDataKeys),
+    remedy: `must be ${keyFormat}, the current key first`,
     secret: true,
   },
   RATE_LIMIT_FACTOR: {

@@ -9,7 +9,7 @@ import { setDeviceCookie } from './known-device.ts';
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Copies: what the table has is frozen nowhere. */
-export const signedInAs = (person: Person): SignedInPerson => ({
+export const toSignedIn = (person: Person): SignedInPerson => ({
   ...person,
   rights: [...roleTable[person.role].rights],
 });

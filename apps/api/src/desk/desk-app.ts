@@ -3,7 +3,7 @@ import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
 import { drain } from '@forecourt/platform/http/drain.ts';
 import { health } from '@forecourt/platform/http/health.ts';
@@ -18,8 +18,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
-import type { Shared } from '../http/shared.ts';
-import { isOfNewerRelease, proveReady, type Store } from '../store/store.ts';
+import type { SharedServices } from '../http/shared.ts';
+import { checkReady, isOfNewerRelease, type Store } from '../store/store.ts';
 import { deviceKeyOf } from './known-device.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
@@ -32,7 +32,7 @@ export type DeskDependencies = {
   readonly store: Store;
   readonly access: DeskAccess;
   readonly providers: Pick<Providers, 'banks'>;
-  readonly shared: Shared;
+  readonly shared: SharedServices;
 };
 
 /** Open connections: a provider has few people. */
@@ -58,7 +58,7 @@ export async function buildDesk(world: DeskDependencies): Promise<FastifyInstanc
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(cachingSerializerCompiler);
-  answerErrors(app, () => isOfNewerRelease(store.database));
+  registerErrorHandler(app, () => isOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
   metrics.countRequests(app, 'desk');
@@ -80,7 +80,7 @@ export async function buildDesk(world: DeskDependencies): Promise<FastifyInstanc
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWorkRoutes, { providers, brand, origin, secondLook, handover });
-  await app.register(health, { proveReady: () => proveReady(store.database), metrics: undefined, redis });
+  await app.register(health, { proveReady: () => checkReady(store.database), metrics: undefined, redis });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

@@ -5,7 +5,7 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { logDesk } from '../store/desk/desk-log.ts';
-import { holdSession, type Session, touchSession } from '../store/desk/sessions.ts';
+import { lockSession, type Session, touchSession } from '../store/desk/sessions.ts';
 import { lockStaff, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 import { refuseOtherSites } from './same-origin.ts';
@@ -88,7 +88,7 @@ const storeOf = (store: Store, { id }: Session, right: Right): Store => ({
   onBegin: async (transaction) => {
     // Changes of people wait for one another before they hold anybody.
     if (right === 'people') await lockStaff(transaction);
-    const person = await holdSession(transaction, id);
+    const person = await lockSession(transaction, id);
     if (!person) throw signedOut();
     if (!hasRight(person.role, right)) throw notIncluded();
   },

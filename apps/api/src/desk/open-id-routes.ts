@@ -4,7 +4,7 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
-import { findByIdentity, identityOf, type Person } from '../store/desk/staff.ts';
+import { findByIdentity, identityFingerprint, type Person } from '../store/desk/staff.ts';
 import { createRefusalRecorder, limitAccounts } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { publicDeskRoute } from './desk-route.ts';
@@ -96,7 +96,10 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
     reply.clearCookie(stateCookie, attributes);
     const account = await orUndefined(request, () => elsewhere.end(queryOf(request), keptOf(request)));
     if (account)
-      await limitAccount(request, identityOf(store.encrypter, account.identity).toString('base64url'));
+      await limitAccount(
+        request,
+        identityFingerprint(store.encrypter, account.identity).toString('base64url'),
+      );
     const person = account && (await orUndefined(request, () => personOf(account)));
     if (!person) {
       if (account) keep(reply, otherAccount);

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { addChallenge, notePasskeyUse, type Passkey, takeChallenge } from '../store/desk/passkeys.ts';
+import { addChallenge, consumeChallenge, type Passkey, recordPasskeyUse } from '../store/desk/passkeys.ts';
 import type { Store } from '../store/store.ts';
 
 type Desk = { readonly store: Store; readonly origin: string };
@@ -29,7 +29,7 @@ async function verifiedBy<Result>(
 ): Promise<Result | undefined> {
   let isFailure = false;
   const expectedChallenge = (challenge: string): Promise<boolean> =>
-    takeChallenge(store, challenge).catch((error: unknown) => {
+    consumeChallenge(store, challenge).catch((error: unknown) => {
       isFailure = true;
       throw error;
     });
@@ -97,5 +97,5 @@ export async function verifySignature(
     }),
   );
   if (!verified?.verified) return false;
-  return await notePasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
+  return await recordPasskeyUse(desk.store, id, verified.authenticationInfo.newCounter);
 }

@@ -17,7 +17,7 @@ import { findPasskey } from '../store/desk/passkeys.ts';
 import { endSessions, sessionsOf } from '../store/desk/sessions.ts';
 import { inTransaction } from '../store/store.ts';
 import { createRefusalRecorder, limitAccounts } from './attempts.ts';
-import { signedInAs, signInAs } from './begin.ts';
+import { signInAs, toSignedIn } from './begin.ts';
 import { deskRoute, findSession, publicDeskRoute } from './desk-route.ts';
 import { accountKeyOf } from './known-device.ts';
 import { registrationOptions, signingOptions, verifyRegistration, verifySignature } from './passkeys.ts';
@@ -33,7 +33,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   const { store, origin } = desk;
   publicDeskRoute(app, readSession, async (request) => {
     const session = await findSession(request);
-    return { person: session ? signedInAs(session.person) : null, wayIn };
+    return { person: session ? toSignedIn(session.person) : null, wayIn };
   });
   publicDeskRoute(app, openInvitation, async ({ body }) => {
     const { email, name, role } = await readInvitation(store, body.token);
@@ -86,7 +86,7 @@ function passkeyRoutes(app: FastifyInstance): void {
       );
     }
     await signInAs(request, reply, found.person);
-    return { person: signedInAs(found.person) };
+    return { person: toSignedIn(found.person) };
   });
   publicDeskRoute(app, acceptInvitation, async (request, reply) => {
     const { token, name, registration } = request.body;
@@ -94,6 +94,6 @@ function passkeyRoutes(app: FastifyInstance): void {
     const passkey = await verifyRegistration(desk, registration);
     const person = await acceptByPasskey(desk.store, token, { name, passkey });
     await signInAs(request, reply, person);
-    return { person: signedInAs(person) };
+    return { person: toSignedIn(person) };
   });
 }

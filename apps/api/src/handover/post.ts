@@ -1,4 +1,4 @@
-import { signatureBy } from '@forecourt/platform/crypto/signatures.ts';
+import { signMessage } from '@forecourt/platform/crypto/signatures.ts';
 import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 
 export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };
@@ -68,6 +68,6 @@ export function signedHeaders({ id, body, at }: Message, keys: readonly Buffer[]
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': keys.map((key) => signatureBy(key, { id, timestamp, body })).join(' '),
+    'webhook-signature': keys.map((key) => signMessage(key, { id, timestamp, body })).join(' '),
   };
 }

@@ -1,5 +1,5 @@
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
@@ -16,7 +16,7 @@ async function answerTo(thrown: Error) {
   const at = (level: string) => (facts: object, sentence: string) =>
     void lines.push([level, facts, sentence]);
   const app = fastify();
-  answerErrors(app);
+  registerErrorHandler(app);
   app.addHook('onRequest', async (request) => {
     request.log = { ...request.log, warn: at('warn'), error: at('error') } as unknown as FastifyBaseLogger;
   });
@@ -56,9 +56,9 @@ describe('an error is answered by its status, in a sentence', () => {
 
 describe('what is logged of what went wrong', () => {
   test.each([
-    ['the database', new DatabaseAway('away', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
+    ['the database', new DatabaseUnavailable('away', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
     ['a provider', new ProviderUnavailable('addresses', { cause: { code: 'busy' } }), 'busy'],
-    ['something without a cause', new DatabaseAway('away'), undefined],
+    ['something without a cause', new DatabaseUnavailable('away'), undefined],
   ])(
     '%s being away is a warning with its code, and two seconds to wait [OPS-02, REL-03]',
     async (_, thrown, code) => {

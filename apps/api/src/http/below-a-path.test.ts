@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ describe('a product below a path [OPS-08]', async () => {
     for (const name of ['index.html', 'spa.html', 'not-found.html']) writeFileSync(join(folder, name), built);
     const { server, assets } = readConfig({ PUBLIC_ORIGIN: origin });
     const pages = Fastify({ rewriteUrl: routedUrl(server.base) });
-    answerErrors(pages);
+    registerErrorHandler(pages);
     await pages.register(webPages, { folder, assets, limit: (_request, _reply, done) => done() });
     for (const path of ['/', '/form', '/status/a-key', ...(server.base ? [''] : [])])
       expect([path, (await pages.inject(`${server.base}${path}`)).body]).toEqual([path, expected]);

@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { excessOf as excessIn, maxNodes } from '@forecourt/platform/http/body-limits.ts';
+import { findExcess as excessIn, maxNodes } from '@forecourt/platform/http/body-limits.ts';
 import { expect, test } from 'vitest';
 import { testDesk } from '../testing/desk.ts';
 

@@ -1,5 +1,5 @@
 import { inWords } from '@forecourt/domain/fields/counted.ts';
-import { isSigned, signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
+import { isSigned, signatureToleranceSeconds } from '@forecourt/platform/crypto/signatures.ts';
 import { limitedJsonParser } from '@forecourt/platform/http/body-limits.ts';
 import { notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const unsigned = () =>
   new Refusal(
     'unsigned',
-    `This is not signed by DECISIONS_SECRET, or was signed more than ${inWords(signedWithinSeconds / 60)} minutes ago.`,
+    `This is not signed by DECISIONS_SECRET, or was signed more than ${inWords(signatureToleranceSeconds / 60)} minutes ago.`,
   );
 
 /** Verifies the raw bytes of every call of `app` before they are parsed. Without a key there are no calls. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
 import { notFound } from '@forecourt/platform/http/refusal.ts';
 import Fastify from 'fastify';
@@ -16,7 +16,7 @@ for (const name of ['index', 'spa', 'form', 'not-found']) writeFileSync(join(fol
 
 async function serverBelow(base: string) {
   const app = Fastify({ rewriteUrl: routedUrl(base) });
-  answerErrors(app);
+  registerErrorHandler(app);
   app.get('/v1/things/:id', () => {
     throw notFound();
   });

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
@@ -6,7 +6,7 @@ import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
 import { listOverdueOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
 import { finishedTasks } from '../store/housekeeping.ts';
-import { mailsOfADay, strangersOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { countMailsWithinDay, dailyStrangerLimit } from '../store/outbox/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox/outbox.ts';
 import { type Backlog, backlogs } from '../store/outbox/outbox-backlog.ts';
 import { keysInUse } from '../store/servers.ts';
@@ -88,14 +88,14 @@ export function storeMetrics(
       finishedTasks(database),
       keysInUse(database),
       enquiriesOfADay(database, enquiryDailyLimit),
-      mailsOfADay(database, mailDailyLimit),
+      countMailsWithinDay(database, mailDailyLimit),
     ]);
     enquiries.set(enquiriesToday);
     mostEnquiries.set(enquiryDailyLimit);
     mails.set(mailsToday.all);
     mostMails.set(mailDailyLimit);
     mailsOfStrangers.set(mailsToday.byStrangers);
-    mostOfStrangers.set(strangersOfADay(mailDailyLimit));
+    mostOfStrangers.set(dailyStrangerLimit(mailDailyLimit));
     for (const { figure, of } of channels) {
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));
@@ -116,7 +116,7 @@ export function storeMetrics(
       away.set(0);
     } catch (error) {
       away.set(1);
-      if (!(error instanceof DatabaseAway))
+      if (!(error instanceof DatabaseUnavailable))
         log.error({ err: error }, 'the figures of the database could not be read');
     }
   });

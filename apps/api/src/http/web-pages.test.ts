@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@forecourt/domain/contract/pages.ts';
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { readableUrl } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe('pages', async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
   const server = Fastify({ rewriteUrl: readableUrl });
-  answerErrors(server);
+  registerErrorHandler(server);
   const { assets } = readConfig({});
   const { links } = assets.page;
   await server.register(webPages, { folder, assets, limit: (_request, _reply, done) => done() });

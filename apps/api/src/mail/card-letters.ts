@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain/constants/phrases.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import type { MailedCards, OpenedCards } from './kinds.ts';
+import type { CardsAtOpening, MailedCards } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import { businessFact, statusPage } from './life-letters.ts';
 
@@ -38,13 +38,16 @@ function callIfMissing(
 }
 
 /** Says what becomes of cards once the account is open. */
-export function openedCards({ numberOfCards, areSent, arriveBy }: OpenedCards, today: string): string {
+export function cardsAtOpeningText(
+  { numberOfCards, areSent, arriveBy }: CardsAtOpening,
+  today: string,
+): string {
   const cards = formatCount(numberOfCards, 'fuel card');
   if (areSent) return `The ${cards} that we sent can be used again.`;
   return `We make your ${cards} now. ${numberOfCards === 1 ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`;
 }
 
-export const cardLetters = {
+export const cardEmails = {
   'cards-ordered': (
     { registeredName, reference, statusKey, numberOfCards, cardGroups = [], arriveBy },
     sender,

@@ -6,7 +6,7 @@ import {
   type Message,
   maxConcurrentMails,
 } from '@forecourt/platform/mail/mailer.ts';
-import { type Channel, codeOf, type Group, type Verdict } from '../outbox/channel.ts';
+import { type Channel, codeOf, type RecipientGroup, type Verdict } from '../outbox/channel.ts';
 import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
 import { asEmail } from './kinds.ts';
 import { headPicture, type Letter, letterHtml, letterText, type Sender } from './letter.ts';
@@ -56,7 +56,7 @@ const mostSlow = { ofMailbox: 2, ofDomains: 5 } as const;
 /** † Emails at once that only domains which answered quickly before may have. */
 const keptForQuick = 2;
 
-function groupsOf({ to }: { readonly to: string }): readonly Group[] {
+function groupsOf({ to }: { readonly to: string }): readonly RecipientGroup[] {
   const mailbox = to.toLowerCase();
   const domain = mailbox.slice(mailbox.lastIndexOf('@'));
   return [

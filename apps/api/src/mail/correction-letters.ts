@@ -1,10 +1,10 @@
 import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
 import type { Letter, Letters } from './letter.ts';
-import { businessFact, keepNumber, statusPage, yourApplication } from './life-letters.ts';
+import { businessFact, keepNumberText, statusPage, yourApplication } from './life-letters.ts';
 
 const about = (registeredName: string | undefined, reference: string): Letter['body'] => [
   { facts: [...businessFact(registeredName), [referenceNumber, reference]] },
-  keepNumber,
+  keepNumberText,
 ];
 
 /** What is asked, and why, is shown on the status page alone: it may be personal. */

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import {
+  countMailsWithinDay,
   type DailyMailCapacity,
-  mailsOfADay,
   remainingDailyCapacity,
 } from '../store/outbox/mails-of-a-day.ts';
 import type { Deliver } from './channel.ts';
@@ -32,7 +32,7 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
 
   async function count(): Promise<void> {
     try {
-      sent = await mailsOfADay(database, most);
+      sent = await countMailsWithinDay(database, most);
     } catch (error) {
       countedAt = Number.NEGATIVE_INFINITY;
       throw error;

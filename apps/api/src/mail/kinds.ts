@@ -35,7 +35,7 @@ type AboutDecision = AboutBusiness & {
 export type ChangedCards = { numberOfCards: number; areSent: boolean; change: OrderChange };
 
 /** Cards ordered before the account was open; `arriveBy`: yyyy-MM-dd. */
-export type OpenedCards = {
+export type CardsAtOpening = {
   readonly numberOfCards: number;
   readonly areSent: boolean;
   readonly arriveBy: string;
@@ -72,7 +72,7 @@ export type MailKinds = {
       reference: string;
       submittedAt: string;
       statusKey: string;
-      cards: OpenedCards | null;
+      cards: CardsAtOpening | null;
     };
   'status-link': AboutBusiness & { reference: string; statusKey: string };
   'application-copy': {

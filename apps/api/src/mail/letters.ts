@@ -8,16 +8,16 @@ import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import { cardLetters, openedCards } from './card-letters.ts';
+import { cardEmails, cardsAtOpeningText } from './card-letters.ts';
 import { correctionLetters } from './correction-letters.ts';
 import type { MailKind, MailKinds } from './kinds.ts';
 import type { Letter, Letters, Sender } from './letter.ts';
 import {
   applicationLetters,
-  guaranteeFirst,
   guaranteeHeading,
+  guaranteeIntro,
   guaranteeSubject,
-  keepNumber,
+  keepNumberText,
   statusPage,
   yourAccount,
   yourApplication,
@@ -29,7 +29,7 @@ const receipt = (reference: string, submittedAt: string, more: Facts = []): Lett
   {
     facts: [...more, [referenceNumber, reference], ['Sent', formatDay(submittedAt)]],
   },
-  keepNumber,
+  keepNumberText,
 ];
 
 const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isOffPump: boolean }): string =>
@@ -56,7 +56,7 @@ const quoted = ({ reference }: { reference?: string | undefined }): [string, str
 
 const letters: Letters = {
   ...applicationLetters,
-  ...cardLetters,
+  ...cardEmails,
   ...correctionLetters,
   ...providerLetters,
   'share-link': (emailData, sender, origin, today) => {
@@ -98,7 +98,7 @@ const letters: Letters = {
         subject: guaranteeSubject(sender),
         heading: guaranteeHeading,
         body: [
-          guaranteeFirst(registeredName),
+          guaranteeIntro(registeredName),
           ...(statusKey ? statusPage(statusKey, origin, 'giveGuarantee') : []),
           'If you have given it since, your account is open, and you can order your cards there.',
           ...sent,
@@ -151,7 +151,7 @@ const letters: Letters = {
     return {
       subject: `You’re approved: your ${sender.name} account is open`,
       heading: 'You’re approved',
-      body: [given, openedCards(cards, today), ...statusPage(statusKey, origin), ...facts],
+      body: [given, cardsAtOpeningText(cards, today), ...statusPage(statusKey, origin), ...facts],
     };
   },
 

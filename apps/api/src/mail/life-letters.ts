@@ -36,13 +36,13 @@ export const yourAccount = (registeredName: string | undefined): string =>
 export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
-export const guaranteeFirst = (registeredName: string | undefined): string =>
+export const guaranteeIntro = (registeredName: string | undefined): string =>
   `One thing is left: we can open ${yourAccount(registeredName)} once you give a personal guarantee.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
 export const guaranteeSubject = ({ name }: Sender): string =>
   `One thing left for your ${name} account: a personal guarantee`;
 
-export const keepNumber = 'Keep this number. We’ll use it to find your application when you call.';
+export const keepNumberText = 'Keep this number. We’ll use it to find your application when you call.';
 
 /** Says whether a credit report was used; of one that was, the bureau if the brand names it, and the applicant's rights. */
 function reportText(report: ReportUse, { creditReporter }: Sender): string {
@@ -100,7 +100,7 @@ const decisionLetter: Letters['application-decided'] = (
     {
       facts: [...businessFact(registeredName), [referenceNumber, reference]],
     },
-    keepNumber,
+    keepNumberText,
   ],
 });
 
@@ -142,7 +142,7 @@ export const applicationLetters = {
     subject: guaranteeSubject(sender),
     heading: guaranteeHeading,
     body: [
-      `${guaranteeFirst(registeredName)} You have not given it yet.`,
+      `${guaranteeIntro(registeredName)} You have not given it yet.`,
       ...statusPage(statusKey, origin, 'giveGuarantee'),
       { facts: [[referenceNumber, reference]] },
       isLast

@@ -14,7 +14,7 @@ import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 import type { QueuedEmail } from './kinds.ts';
 import { letterText, mailSender } from './letter.ts';
 import { letterOf } from './letters.ts';
-import { noticeEmails, noticesTo } from './provider-notices.ts';
+import { noticeContactOf, noticeEmails } from './provider-notices.ts';
 import { enqueueProviderSummary } from './provider-summary.ts';
 
 const contact = shippedBrand.businessContactEmail;
@@ -152,7 +152,10 @@ describe('the business contact', () => {
   });
 
   test('gets none of a kind that is switched off, nor is it counted [PROVIDER-01]', async () => {
-    store.noticesTo = noticesTo({ ...shippedBrand, providerMails: { toAssess: false, cardsOrdered: true } });
+    store.noticesTo = noticeContactOf({
+      ...shippedBrand,
+      providerMails: { toAssess: false, cardsOrdered: true },
+    });
     await assess(7);
     await livesTwice();
     expect(await kinds()).toEqual(['guarantee-for-provider', 'order-for-provider']);

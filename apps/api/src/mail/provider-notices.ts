@@ -15,7 +15,7 @@ export const noticeKinds = {
 } as const satisfies Record<ProviderMail, MailKind>;
 
 /** Returns the business contact of a brand and the events that it is not switched off for. */
-export const noticesTo = ({
+export const noticeContactOf = ({
   businessContactEmail: email,
   providerMails: switches = {},
 }: Pick<Brand, 'businessContactEmail' | 'providerMails'>): NonNullable<Store['noticesTo']> => ({

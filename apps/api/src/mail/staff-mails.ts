@@ -2,9 +2,9 @@ import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import {
   decryptStaffMail,
   nextStaffMail,
+  type PendingStaffMail,
   postponeStaffMail,
   removeStaffMail,
-  type WaitingMail,
 } from '../store/desk/staff-mails.ts';
 import type { Log } from '../store/housekeeping.ts';
 import { inTransaction, type Store } from '../store/store.ts';
@@ -20,7 +20,7 @@ export async function sendStaffMails(
   { mailer, sender, log }: Sending,
   stop: AbortSignal,
 ): Promise<void> {
-  async function send(waiting: WaitingMail): Promise<void> {
+  async function send(waiting: PendingStaffMail): Promise<void> {
     const { id: eventId, createdAt } = waiting;
     const mail = decryptStaffMail(store, waiting);
     const message = messageOf(newManagerLetter(mail, sender), sender, { eventId, createdAt, to: mail.to });

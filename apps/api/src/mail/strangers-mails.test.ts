@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { decide } from '../features/decisions/decide.ts';
+import { recordDecision } from '../features/decisions/decide.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { networkOfADay, strangersOfADay } from '../store/outbox/mails-of-a-day.ts';
+import { dailyNetworkLimit, dailyStrangerLimit } from '../store/outbox/mails-of-a-day.ts';
 import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
@@ -49,7 +49,7 @@ async function someDay(most: number) {
     await answerLostLinks(server.store, context);
   };
   const approve = (reference: string) =>
-    locked(decide)(
+    locked(recordDecision)(
       server.store,
       reference,
       { reference, decision: 'Approved', decidedBy: 'Mere', reasons: [] },
@@ -84,7 +84,7 @@ test('a network that has sent all mails that it may delays no receipt, decision 
     await loseLink(network(at), reference, `somebody@example${at}.nz`);
   }
   start();
-  await expect.poll(() => sent.length, soon).toBe(networkOfADay(most));
+  await expect.poll(() => sent.length, soon).toBe(dailyNetworkLimit(most));
   const { rows } = await pool.query<{ withheld: number }>(
     "select count(*)::integer as withheld from outbox where last_failure = 'withheld'",
   );
@@ -104,7 +104,7 @@ test('once strangers have used up their part of a day, decisions and status link
   const { submit, share, approve, loseLink, start, sentTo, log, pool } = await someDay(most);
   const waits = (await submit('203.0.113.1', 'waits@example.nz')).reference;
   const decided = (await submit('203.0.113.2', 'decided@example.nz')).reference;
-  for (let at = 0; at < strangersOfADay(most); at += 5) {
+  for (let at = 0; at < dailyStrangerLimit(most); at += 5) {
     const emails = Array.from({ length: 5 }, (_, place) => `s${place}@s${at}.example.nz`);
     expect(await share(`198.51.100.${at + 1}`, emails)).toBe(200);
   }
@@ -142,5 +142,5 @@ test('once strangers have used up their part of a day, decisions and status link
 
 test('one network may cause fewer mails than are kept in reserve [SEC-23]', () => {
   for (const most of [40, 20_000])
-    expect(networkOfADay(most)).toBeLessThanOrEqual(most - strangersOfADay(most));
+    expect(dailyNetworkLimit(most)).toBeLessThanOrEqual(most - dailyStrangerLimit(most));
 });

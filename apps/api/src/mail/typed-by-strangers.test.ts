@@ -11,8 +11,8 @@ import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decide } from '../features/decisions/decide.ts';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { recordDecision } from '../features/decisions/decide.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
@@ -149,7 +149,12 @@ const ways: Readonly<Record<string, Way>> = {
     await answerLostLinks(store, context);
     const by = { by: 'operator', context } as const;
     const reasons: ReasonCode[] = ['credit-report'];
-    await locked(decide)(store, reference, { reference, decidedBy: text, decision: 'Decline', reasons }, by);
+    await locked(recordDecision)(
+      store,
+      reference,
+      { reference, decidedBy: text, decision: 'Decline', reasons },
+      by,
+    );
     return { mails: [...(await queuedEmails(shared)), ...(await queuedEmails(id))], places };
   },
   'waits too long and is withdrawn': async (text) => {
@@ -157,7 +162,7 @@ const ways: Readonly<Record<string, Way>> = {
     await later(id, 'submitted_at', 30);
     await asOwner('delete from housekeeping');
     await enqueueOverdueNotice(store, businessContactEmail, new Date());
-    await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, context });
+    await withdrawApplication(store, { reference }, { by: 'applicant', businessContactEmail, context });
     return { mails: await queuedEmails(id), places };
   },
   'is guaranteed, and has cards': async (text) => {
@@ -183,7 +188,7 @@ const ways: Readonly<Record<string, Way>> = {
     await locked(undoCardsSent)(store, reference, { because: text, undoneBy: text, context });
     const reasons: ReasonCode[] = ['identity'];
     const declined = { reference, decidedBy: text, decision: 'Decline', reasons, replaces: 1 } as const;
-    await locked(decide)(store, reference, declined, { by: 'operator', isForced: true, context });
+    await locked(recordDecision)(store, reference, declined, { by: 'operator', isForced: true, context });
     return { mails: await queuedEmails(id), places: [...places, ...ordered.places] };
   },
   'is to be corrected, and is': async (text) => {

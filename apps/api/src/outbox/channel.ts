@@ -12,9 +12,9 @@ type OutboxEvent<C extends ChannelName = ChannelName> = {
 export type Verdict = 'away' | { failure: string; waitMs?: number | undefined; hold?: number | 'stop' };
 
 /** Recipients that share a limit of slow deliveries. */
-export type Group = { readonly name: string; readonly most: number };
+export type RecipientGroup = { readonly name: string; readonly most: number };
 
-export type SlowDeliveries = {
+export type SlowDeliveryLimits = {
   /** Milliseconds after which a delivery is slow. */
   readonly afterMs: number;
   /** Most deliveries at once, slow ones included. */
@@ -29,8 +29,8 @@ export type Channel<C extends ChannelName = ChannelName> = {
   readonly name: C;
   readonly loops: number;
   /** Slow deliveries are set aside so that others go out meanwhile. */
-  readonly slow?: SlowDeliveries;
-  groupsOf?(payload: Payloads[C]['payload']): readonly Group[];
+  readonly slow?: SlowDeliveryLimits;
+  groupsOf?(payload: Payloads[C]['payload']): readonly RecipientGroup[];
   /** Which events may go out, such as below the daily limit; all by default. */
   readonly mayDeliver?: () => Promise<DailyMailCapacity>;
   /** Longest delivery in milliseconds, if above half a minute. */

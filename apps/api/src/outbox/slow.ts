@@ -1,4 +1,4 @@
-import type { Group, SlowDeliveries } from './channel.ts';
+import type { RecipientGroup, SlowDeliveryLimits } from './channel.ts';
 
 /** † Milliseconds an event waits while its receivers have too many slow deliveries. */
 const crowdedMs = 30_000;
@@ -10,14 +10,14 @@ const mostQuick = 10_000;
 export type SlowDeliveryTracker = {
   count(): number;
   /** Milliseconds until a delivery to these groups may be tried; 0 for now. */
-  waitMs(groups: readonly Group[]): number;
+  waitMs(groups: readonly RecipientGroup[]): number;
   /** Calls `onSlow` once a delivery is slow; the returned function ends the watch. */
-  watch(groups: readonly Group[], onSlow: () => void): () => void;
+  watch(groups: readonly RecipientGroup[], onSlow: () => void): () => void;
 };
 
-type Running = { readonly groups: readonly Group[]; isSlow: boolean };
+type Running = { readonly groups: readonly RecipientGroup[]; isSlow: boolean };
 
-export function trackSlowDeliveries(rule: SlowDeliveries | undefined): SlowDeliveryTracker {
+export function trackSlowDeliveries(rule: SlowDeliveryLimits | undefined): SlowDeliveryTracker {
   const running = new Set<Running>();
   /** Groups whose last delivery was not slow. */
   const quick = new Set<string>();

@@ -9,7 +9,7 @@ import {
   settleDelivered,
   settleFailed,
 } from '../store/outbox/outbox-delivery.ts';
-import { slowDown, speedUp, stopReceiver } from '../store/outbox/receivers.ts';
+import { backOffReceiver, resetBackOff, stopReceiver } from '../store/outbox/receivers.ts';
 import { type Channel, codeOf, type Verdict } from './channel.ts';
 import { type SlowDeliveryTracker, trackSlowDeliveries } from './slow.ts';
 import type { OutboxWatch } from './watch.ts';
@@ -89,7 +89,7 @@ export function startOutbox({
     await settleFailed(transaction, id, { attempts, failure, gaveUp });
     if (!gaveUp || waitsBehindDead) await postpone(transaction, name, waiting, waitMs);
     if (!receiver || hold === undefined) return;
-    if (hold !== 'stop') return slowDown(transaction, receiver, hold);
+    if (hold !== 'stop') return backOffReceiver(transaction, receiver, hold);
     await stopReceiver(transaction, receiver);
     log.warn({ channel: name }, 'the receiver wants nothing more: its events wait until it is enabled again');
   }
@@ -133,7 +133,7 @@ export function startOutbox({
     }
     await settleDelivered(transaction, id, event.attempts + 1);
     watch?.ended(channel.name, 'delivered');
-    if (channel.receiver) await speedUp(transaction, channel.receiver);
+    if (channel.receiver) await resetBackOff(transaction, channel.receiver);
     return 'settled';
   }
 

@@ -1,11 +1,11 @@
-import type { Answer } from '@forecourt/fixtures/simulators/conduct.ts';
+import type { SimulatedAnswer } from '@forecourt/fixtures/simulators/conduct.ts';
 import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { createProviderClient } from '@forecourt/platform/http-client/calls.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-let answer: Answer = {};
+let answer: SimulatedAnswer = {};
 const simulator = await openSimulator({ record: () => answer });
 afterAll(() => simulator.close());
 beforeEach(() => {

@@ -23,7 +23,7 @@ import { httpLoyalty } from './loyalty/http.ts';
 import { databaseOffers } from './offers/database.ts';
 
 /** Factor for the bureau's timeout: it is asked only once, on submission. */
-export const bureauTimes = 3;
+export const bureauTimeoutFactor = 3;
 
 /** Chooses real providers, else embedded ones. Production has no samples: a missing provider is unavailable. */
 export function chooseProviders(
@@ -49,7 +49,7 @@ export function realProviders(
 ): Partial<Providers> & Pick<Providers, 'banks'> {
   const { businessRegister, addresses, creditBureau, loyalty, bankRules, timeoutMs } = access;
   const settings = { timeoutMs, watch };
-  const bureauSettings = { timeoutMs: timeoutMs * bureauTimes, watch };
+  const bureauSettings = { timeoutMs: timeoutMs * bureauTimeoutFactor, watch };
   return {
     banks: embeddedBanks(bankBrands, bankRules),
     ...(businessRegister && { businessRegister: nzbnRegister(businessRegister, settings) }),

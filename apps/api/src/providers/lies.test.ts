@@ -12,7 +12,7 @@ import {
 } from '@forecourt/fixtures/simulators/decisions.ts';
 import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator, type Service } from '@forecourt/fixtures/simulators/simulator.ts';
+import { openSimulator, type SimulatedService } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
 import fc from 'fast-check';
@@ -43,7 +43,7 @@ function twist(body: unknown, { place, instead }: Lie): unknown {
   return copy['body'];
 }
 const lying =
-  (service: Service): Service =>
+  (service: SimulatedService): SimulatedService =>
   async (asked) => {
     const answer = await service(asked);
     return { ...answer, body: lies.reduce(twist, answer.body) };

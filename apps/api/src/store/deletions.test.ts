@@ -1,6 +1,6 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { passTime, passTimeUntil } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
@@ -18,7 +18,11 @@ const made = {
   withdrawn: async () => {
     const id = await submitted();
     const businessContactEmail = 'business@example.com';
-    await withdraw(store, id, { by: 'applicant', businessContactEmail, context: { requestId: 'r' } });
+    await withdrawApplication(store, id, {
+      by: 'applicant',
+      businessContactEmail,
+      context: { requestId: 'r' },
+    });
     return rowOf(id);
   },
 };

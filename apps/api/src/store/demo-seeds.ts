@@ -1,7 +1,7 @@
 import { correctionReminderDays } from '@forecourt/domain/constants/limits.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from './applications/applications.ts';
-import { passTime } from './pass-time.ts';
+import { backdateSql } from './pass-time.ts';
 import { inTransaction, type Store, type StoreTransaction } from './store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -22,7 +22,7 @@ export async function lockForSeeding({ database }: StoreTransaction): Promise<vo
 }
 
 /** Notes that an application is invented, in the transaction that creates it. */
-export async function noteSeeded(
+export async function recordSeed(
   { database }: StoreTransaction,
   id: ApplicationId,
   seed: string,
@@ -43,17 +43,17 @@ export async function isSeeded({ database }: Store, seed: string): Promise<boole
 }
 
 /** Makes an application older, which only the owner can do. */
-export async function makeOlder(
+export async function backdateApplication(
   { database }: StoreTransaction,
   id: ApplicationId,
   milliseconds: number,
 ): Promise<void> {
   const age = `interval '${Math.round(milliseconds)} milliseconds'`;
-  await sql.raw(passTime(age, BigInt(id).toString())).execute(database);
+  await sql.raw(backdateSql(age, BigInt(id).toString())).execute(database);
 }
 
 /** Marks its emails and events as delivered and its reminders as sent, so that nothing reaches invented people. */
-export async function settleSeeded({ database }: StoreTransaction, id: ApplicationId): Promise<void> {
+export async function markSeededDelivered({ database }: StoreTransaction, id: ApplicationId): Promise<void> {
   await database
     .updateTable('outbox')
     .set({ attempts: 1, delivered_at: sql<Date>`created_at + interval '1 second'` })
@@ -77,7 +77,7 @@ export async function settleSeeded({ database }: StoreTransaction, id: Applicati
 /** Earlier releases noted ranges of applications. */
 const ofDemo = sql`from demo_seeds join applications on id between first_application and last_application`;
 
-export async function countDemo({ database }: Store): Promise<number> {
+export async function countDemoApplications({ database }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${ofDemo}`.execute(
     database,
   );

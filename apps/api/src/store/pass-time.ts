@@ -2,7 +2,7 @@
  * SQL by which the owner lets time pass for an application: every moment of its rows is so much earlier, and its audit
  * chain is made again. `by` and `application` are SQL; all applications unless one is given.
  */
-export const passTime = (by: string, application = 'id'): string => `
+export const backdateSql = (by: string, application = 'id'): string => `
 do $$
 declare
   age interval := ${by};

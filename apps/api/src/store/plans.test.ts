@@ -3,8 +3,8 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
-import { decide } from '../features/decisions/decide.ts';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { recordDecision } from '../features/decisions/decide.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLostLinks } from '../features/status/lost-link.ts';
@@ -34,10 +34,10 @@ import { fillSearch } from './applications/search-index.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
-import { countLately, countWork } from './desk/counts.ts';
-import { deliveriesNamed, listUndelivered } from './desk/deliveries.ts';
+import { countRecentActivity, countWork } from './desk/counts.ts';
+import { findDeliveries, listUndelivered } from './desk/deliveries.ts';
 import { listClaimedApplications } from './desk/held.ts';
-import { findByName } from './desk/name-search.ts';
+import { findApplicationsByName } from './desk/name-search.ts';
 import { findApplications } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { changeSince, readApplicationVersion } from './desk/versions.ts';
@@ -161,8 +161,8 @@ async function dayAtADesk() {
   await dayOfOrders(context);
   await hourOfNotices(context);
   const decision = { reference: one, decision: 'Approved', decidedBy: 'Aroha' } as const;
-  await locked(decide)(store, one, { ...decision, reasons: [] }, { by: 'operator', context });
-  await withdraw(
+  await locked(recordDecision)(store, one, { ...decision, reasons: [] }, { by: 'operator', context });
+  await withdrawApplication(
     store,
     { reference: other },
     { by: 'operator', businessContactEmail: 'b@example.com', context },
@@ -186,7 +186,7 @@ async function dayAtTheDeskOfPages() {
   const { rows } = await asOwner('select id from applications where submitted_at is not null limit 1');
   const [{ id }] = rows;
   await countWork(store, new Date());
-  await countLately(store, 28);
+  await countRecentActivity(store, 28);
   await proposalsToConfirm(store);
   await executeDueProposals(store, 'b@example.com');
   await listApplicationsById(store, [id]);
@@ -194,7 +194,7 @@ async function dayAtTheDeskOfPages() {
   await readApplicationVersion(store, id);
   await changeSince(store, id, { version: 0, except: 'mere@provider.example' });
   for (const after of [undefined, 'some-event']) await listUndelivered(store, { limit: 50, after });
-  await deliveriesNamed(store, ['some-event']);
+  await findDeliveries(store, ['some-event']);
   for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
     await listSentOrders(store, { limit: 50, behind });
 }
@@ -212,7 +212,9 @@ async function foundAtADesk() {
   const { email } = submissionFor('soleTrader');
   expect(await findApplications(store, email)).not.toEqual([]);
   expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
-  expect((await findByName(store, 'parata', { states: openStatuses, limit: 1 })).found).toHaveLength(1);
+  expect(
+    (await findApplicationsByName(store, 'parata', { states: openStatuses, limit: 1 })).found,
+  ).toHaveLength(1);
 }
 
 let statements: string[];

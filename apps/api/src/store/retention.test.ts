@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
-import { connectDatabase, DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { connectDatabase, DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
 import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { startJob } from '../testing/jobs.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { beginEnquiry } from './applications/credit-enquiries.ts';
-import { otherBytes } from './keys/encrypted-tables.ts';
+import { otherByteColumns } from './keys/encrypted-tables.ts';
 import { purge } from './retention.ts';
 
 const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({
@@ -87,7 +87,7 @@ describe('what is kept no longer', () => {
     const withdrawn = async (id: string, ago: string) => {
       const context = { requestId: 'r' };
       const businessContactEmail = 'business@example.com';
-      await withdraw(store, id, { by: 'applicant', businessContactEmail, context });
+      await withdrawApplication(store, id, { by: 'applicant', businessContactEmail, context });
       await age(id, ago);
     };
     await withdrawn(decided, `${withdrawnMonths} months`);
@@ -144,7 +144,9 @@ describe('what is kept no longer', () => {
     }
     const alike = async () => {
       const places = [];
-      for (const place of Object.keys(otherBytes).filter((at) => otherBytes[at] === 'fingerprint')) {
+      for (const place of Object.keys(otherByteColumns).filter(
+        (at) => otherByteColumns[at] === 'fingerprint',
+      )) {
         const [table = '', column = ''] = place.split('.');
         const { rowCount: isOfApplications } = await pool.query(
           `select 1 from pg_attribute where attrelid = $1::regclass and attname = 'application_id'`,
@@ -259,7 +261,7 @@ describe('a running server', () => {
     });
     await until(() => failed.mock.calls.length > 0);
     expect(failed).toHaveBeenCalledWith(
-      { err: expect.any(DatabaseAway), job: 'purge' },
+      { err: expect.any(DatabaseUnavailable), job: 'purge' },
       'a job failed: it runs again within a minute',
     );
     while ((await purge(database, { dryRun: true })) === undefined) await sleep(20);

@@ -17,7 +17,7 @@ const retention = {
   mailFingerprints: '1 day',
 } as const;
 
-export type Purged = {
+export type PurgeCounts = {
   draftStates: number;
   drafts: number;
   applications: number;
@@ -32,7 +32,7 @@ export type Purged = {
 const purgeBatch = 200;
 
 type Rule = {
-  readonly counts: keyof Purged;
+  readonly counts: keyof PurgeCounts;
   readonly count: (transaction: Database) => Promise<number>;
   readonly take: (transaction: Database) => Promise<number>;
 };
@@ -109,7 +109,7 @@ const alone = <Result>(
 export async function purge(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
-): Promise<Purged | undefined> {
+): Promise<PurgeCounts | undefined> {
   const purged = {
     draftStates: 0,
     drafts: 0,

@@ -1,10 +1,10 @@
-import { type Access, accessByUrl } from '@forecourt/platform/db/access.ts';
+import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { administer, elsewhere } from '../testing/administer.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { prepareDatabase, roleWarning } from './server-role.ts';
+import { migrateAndGrant, roleWarning } from './server-role.ts';
 
 const { pool, connection, owner } = await freshDatabase();
 const ofOwner = new pg.Client(owner);
@@ -59,11 +59,11 @@ describe("the server's own role [PRIV-04]", () => {
   });
 
   test('starts without its owner on what is up to date, and names the setting when something waits [PRIV-04]', async () => {
-    const alone: Access = { connection, owner: connection };
-    expect(await prepareDatabase(alone)).toEqual([]);
+    const alone: DatabaseAccess = { connection, owner: connection };
+    expect(await migrateAndGrant(alone)).toEqual([]);
     const name = (await ofOwner.query('select max(name) as name from migrations')).rows[0].name;
     await ofOwner.query('delete from migrations where name = $1', [name]);
-    await expect(prepareDatabase(alone)).rejects.toThrow(/DATABASE_OWNER_URL/);
+    await expect(migrateAndGrant(alone)).rejects.toThrow(/DATABASE_OWNER_URL/);
     await ofOwner.query('insert into migrations (name) values ($1)', [name]);
   });
 });
@@ -81,7 +81,7 @@ test('a role that an earlier release let delete may no longer when this one has 
     `grant delete on applications, outbox to ${user}; grant insert (at) on audit to ${user}`,
   );
   await expect(pool.query('delete from applications')).resolves.toBeDefined();
-  await prepareDatabase({ connection, owner });
+  await migrateAndGrant({ connection, owner });
   for (const table of ['applications', 'outbox'])
     await expect(pool.query(`delete from ${table}`)).rejects.toThrow('permission denied');
   await expect(pool.query('insert into audit (at) values (now())')).rejects.toThrow('permission denied');
@@ -95,9 +95,9 @@ test('a database of one role becomes one of two by one setting [PRIV-04]', async
   await administer(server, `create database ${name}`);
   try {
     const before = elsewhere(server, name);
-    await prepareDatabase({ connection: before, owner: before });
+    await migrateAndGrant({ connection: before, owner: before });
     const serving = elsewhere(server, name, inject('serverRole'));
-    await prepareDatabase({ connection: serving, owner: before });
+    await migrateAndGrant({ connection: serving, owner: before });
     await administer(
       serving,
       "insert into audit (application_id, action, request_id, hash) values ('1', 'created', 'r', '')",

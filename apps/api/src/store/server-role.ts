@@ -1,4 +1,4 @@
-import type { Access } from '@forecourt/platform/db/access.ts';
+import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
 import type pg from 'pg';
@@ -55,8 +55,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Migrates as the owner and grants the server's rights; returns the new migrations. `beforehand` runs first. */
-export async function prepareDatabase(
-  { connection, owner }: Access,
+export async function migrateAndGrant(
+  { connection, owner }: DatabaseAccess,
   beforehand?: BeforeMigrating,
   { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {

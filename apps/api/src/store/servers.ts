@@ -56,7 +56,7 @@ export async function announceServer(
 
 const isRunning = sql`seen_at >= clock_timestamp() - ${silenceLimit}::interval`;
 
-export async function serversWithout(database: Database, key: string): Promise<number> {
+export async function countServersWithout(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::integer as servers from servers
     where ${isRunning} and not holds @> array[${key}::text]`.execute(database);
@@ -74,6 +74,6 @@ export async function keysInUse(
   return rows;
 }
 
-export async function keysOfServers(database: Database): Promise<Map<string, number>> {
+export async function countServersByKey(database: Database): Promise<Map<string, number>> {
   return new Map((await keysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
 }

@@ -58,7 +58,7 @@ export async function inTransaction<Result>(
   return result;
 }
 
-export const atOneMoment = <Result>(store: Store, read: (store: Store) => Promise<Result>): Promise<Result> =>
+export const inSnapshot = <Result>(store: Store, read: (store: Store) => Promise<Result>): Promise<Result> =>
   store.database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -75,7 +75,7 @@ export async function isOfNewerRelease(database: Database): Promise<boolean> {
   return applied.some((name) => !shipped.includes(name));
 }
 
-export async function proveReady(database: Database): Promise<void> {
+export async function checkReady(database: Database): Promise<void> {
   await sql`select 1 from applications limit 1`.execute(database);
   if (await isOfNewerRelease(database)) throw new Error('the database is of a newer release');
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { handleCallback } from '../features/applications/handle-callback.ts';
 import { claimOrReleaseApplication } from '../features/applications/take-application.ts';
-import { decide } from '../features/decisions/decide.ts';
+import { recordDecision } from '../features/decisions/decide.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { addNote } from '../store/applications/notes.ts';
@@ -19,7 +19,12 @@ export function actsBy(store: Store, name: string) {
   const by = { by: 'operator', context } as const;
   return {
     decide: (reference: string, decision: Decision['decision'], more: Partial<Decision> = {}) =>
-      locked(decide)(store, reference, { reference, decision, reasons: [], decidedBy: name, ...more }, by),
+      locked(recordDecision)(
+        store,
+        reference,
+        { reference, decision, reasons: [], decidedBy: name, ...more },
+        by,
+      ),
     ask: (reference: string, asking: Asking) =>
       locked(askToCorrect)(store, reference, { ...asking, askedBy: name, context }),
     takeBack: (reference: string) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Connection } from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../store/server-role.ts';
+import { migrateAndGrant } from '../store/server-role.ts';
 import { administer, elsewhere, type Role } from './administer.ts';
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ async function prepare(project: TestProject, server: Connection): Promise<() => 
   await administer(server, `create role ${role.user} login password '${role.password}'`);
   await administer(server, `create database ${template}`);
   const access = { connection: elsewhere(server, template, role), owner: elsewhere(server, template) };
-  await prepareDatabase(access);
+  await migrateAndGrant(access);
   project.provide('databaseServer', server);
   project.provide('databaseTemplate', template);
   project.provide('serverRole', role);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Access } from '@forecourt/platform/db/access.ts';
+import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { administer, elsewhere } from './administer.ts';
 
 export type FreshDatabase = ConnectedDatabase &
-  Access & { asOwner: (statement: string) => Promise<pg.QueryResult> };
+  DatabaseAccess & { asOwner: (statement: string) => Promise<pg.QueryResult> };
 
 /** A migrated database for this test file, as the server's role and as its owner; dropped after the tests. */
 export const freshDatabase = (): Promise<FreshDatabase> =>
@@ -39,7 +39,7 @@ export function urlOf(connection: Connection): string {
   return `postgres://${account}@${place}`;
 }
 
-export const databaseSettings = ({ connection, owner }: Access) => ({
+export const databaseSettings = ({ connection, owner }: DatabaseAccess) => ({
   DATABASE_URL: urlOf(connection),
   DATABASE_OWNER_URL: urlOf(owner),
 });

@@ -2,9 +2,9 @@ import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { correctAnswers } from '../features/applications/correct-answers.ts';
-import { decide } from '../features/decisions/decide.ts';
-import { propose } from '../features/decisions/propose-decision.ts';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { recordDecision } from '../features/decisions/decide.ts';
+import { proposeDecision } from '../features/decisions/propose-decision.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
@@ -118,7 +118,7 @@ export async function proposedByPeople({ submitted, rowOf, store, providers, poo
   const { reference } = rows[0] ?? { reference: '' };
   const by = { id: 'mere', email: 'mere@provider.example' };
   const look = { graceMinutes: 0, twoPerson: 'all' } as const;
-  await locked(propose)(
+  await locked(proposeDecision)(
     store,
     reference,
     { reference, decision: 'Approved', reasons: [], decidedBy: by.email },
@@ -147,14 +147,19 @@ export async function decidedByPeople({
   const context = { requestId: 'r' };
   const by = { by: 'operator', context } as const;
   const given = { reference, decidedBy: 'Mere' };
-  await locked(decide)(store, reference, { ...given, decision: 'Decline', reasons: ['credit-report'] }, by);
-  await locked(decide)(
+  await locked(recordDecision)(
+    store,
+    reference,
+    { ...given, decision: 'Decline', reasons: ['credit-report'] },
+    by,
+  );
+  await locked(recordDecision)(
     store,
     reference,
     { ...given, decision: 'Approved', reasons: ['mistake'], replaces: 2 },
     by,
   );
   const businessContactEmail = 'business@example.co.nz';
-  await withdraw(store, { reference }, { by: 'applicant', businessContactEmail, context });
+  await withdrawApplication(store, { reference }, { by: 'applicant', businessContactEmail, context });
   return row;
 }

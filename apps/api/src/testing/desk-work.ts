@@ -10,7 +10,7 @@ import * as record from '@forecourt/domain/contract/desk/record.ts';
 import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { propose } from '../features/decisions/propose-decision.ts';
+import { proposeDecision } from '../features/decisions/propose-decision.ts';
 import { seenNow, type TestDesk } from './desk.ts';
 import { locked } from './locked.ts';
 
@@ -64,7 +64,7 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
     proposed: async (to: string) => {
       const by = await signedIn('assessor');
       const given = { reference: to, decision: 'Approved', reasons: [], decidedBy: by.email } as const;
-      await locked(propose)(
+      await locked(proposeDecision)(
         store,
         to,
         { ...given, reasons: [] },
@@ -97,7 +97,7 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
   const asking = { questions: ['contact-number'], because: 'It does not ring.' };
   return {
     deskToday: async () => ({}),
-    deskApplications: async () => ({ querystring: { state: 'all' } }),
+    deskListApplications: async () => ({ querystring: { state: 'all' } }),
     deskSearchApplications: async () => ({ body: { text: 'lindis' } }),
     deskExportApplications: async () => ({ body: { state: 'all' } }),
     deskApplication: () => of(cases.sent()),

@@ -7,7 +7,7 @@ import {
 import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
-import { withdraw } from '../features/decisions/withdraw-application.ts';
+import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
 import { decisionsOf } from '../store/applications/decisions.ts';
 import { notesOf } from '../store/applications/notes.ts';
@@ -60,7 +60,11 @@ export async function secondLookDesk(
       ).rows[0],
     /** Ends an application without the desk: as its applicant, or by a command on the server. */
     withdrawOutside: (reference: string, by: 'applicant' | 'operator') =>
-      withdraw(store, { reference }, { by, businessContactEmail, context: { requestId: withdrawers[by] } }),
+      withdrawApplication(
+        store,
+        { reference },
+        { by, businessContactEmail, context: { requestId: withdrawers[by] } },
+      ),
     notes: async (row: ApplicationId) => (await notesOf(store, { id: row })).map(({ text }) => text),
     decisions: (row: ApplicationId) => decisionsOf(store, { id: row }),
     pass: (minutes: number) =>

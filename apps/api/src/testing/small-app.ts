@@ -1,4 +1,4 @@
-import { answerErrors } from '@forecourt/platform/http/answer-errors.ts';
+import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { validatorCompiler } from '@forecourt/platform/http/body-limits.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -9,7 +9,7 @@ export function smallApp(): FastifyInstance {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
+  registerErrorHandler(app);
   afterAll(() => app.close());
   return app;
 }

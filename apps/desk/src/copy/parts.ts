@@ -57,7 +57,7 @@ export const searchTexts = {
   },
 };
 
-export const waitingTexts = {
+export const waitingTimeTexts = {
   late: (time: string) => `${time}, late`,
   soon: (time: string) => `${time}, due soon`,
 };

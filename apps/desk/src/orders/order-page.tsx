@@ -18,7 +18,7 @@ import { FailedPage, StaleNotice } from '../parts/states.tsx';
 import { useHasRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
 import styles from './order-page.module.css';
-import { SentActions } from './sent-acts.tsx';
+import { MarkSentActions } from './sent-acts.tsx';
 
 type Order = ResponseOf<typeof deskOrder>;
 
@@ -38,7 +38,7 @@ export function Component() {
       <StaleNotice failure={failure} />
       <div className={styles.order}>
         <Facts facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
-        {mayFulfil && <SentActions key={data.reference} order={data} />}
+        {mayFulfil && <MarkSentActions key={data.reference} order={data} />}
       </div>
       {mayFulfil && data.may.sendCards === null && (
         <CsvButton

@@ -10,7 +10,7 @@ import { MarkSentForm, UndoMarkSentForm } from './sent-forms.tsx';
 type SentActsProps = { readonly order: ResponseOf<typeof deskOrder> };
 
 /** Notes that the cards were sent, or undoes it; the refusal stands where neither can be. */
-export function SentActions({ order: { reference, version, state, sent, may } }: SentActsProps) {
+export function MarkSentActions({ order: { reference, version, state, sent, may } }: SentActsProps) {
   const { open, begin, done, heading, flow } = useActionPanel(reference);
   const act = sent === null ? 'sendCards' : 'undoSendCards';
   const Form = open === 'sendCards' ? MarkSentForm : UndoMarkSentForm;

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
-import { waitingTexts } from '../copy/parts.ts';
+import { waitingTimeTexts } from '../copy/parts.ts';
 import { formatWaitingTime } from './moments.ts';
 import styles from './waiting.module.css';
 
@@ -12,8 +12,8 @@ type WaitingProps = {
 
 /** How long something waits; late and soon due are words as well as colours. */
 export function WaitingTime({ text, isLate, isHalfway = false }: WaitingProps) {
-  if (isLate) return <span className={styles.late}>{waitingTexts.late(text)}</span>;
-  if (isHalfway) return <span className={styles.soon}>{waitingTexts.soon(text)}</span>;
+  if (isLate) return <span className={styles.late}>{waitingTimeTexts.late(text)}</span>;
+  if (isHalfway) return <span className={styles.soon}>{waitingTimeTexts.soon(text)}</span>;
   return <span className={styles.waiting}>{text}</span>;
 }
 

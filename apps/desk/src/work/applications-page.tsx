@@ -1,7 +1,7 @@
 import {
   type DeskListFilter,
-  deskApplications,
   deskExportApplications,
+  deskListApplications,
   toConfirmFilter,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
@@ -22,13 +22,13 @@ import { isReversed, parseFilterParams, parseListParams } from './list-filter.ts
 export const loader = createLoader((args) => {
   const after = searchParamOf(args, 'after');
   const asked = parseListParams(args.search);
-  return call(deskApplications, { querystring: { ...asked, ...(after && { after }) } });
+  return call(deskListApplications, { querystring: { ...asked, ...(after && { after }) } });
 });
 
 export function Component() {
   usePoll();
   const search = useSearch();
-  const { data, failure } = useLoaded<ResponseOf<typeof deskApplications>>();
+  const { data, failure } = useLoaded<ResponseOf<typeof deskListApplications>>();
   if (!data) return failure ? <FailedPage title={texts.title} failure={failure} /> : null;
   const asked = parseListParams(search);
   const isMine = 'mine' in asked;

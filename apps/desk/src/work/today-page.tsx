@@ -1,5 +1,5 @@
 import { oldestShown } from '@forecourt/domain/constants/limits.ts';
-import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { deskListApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { Link } from '@forecourt/ui/router/react.tsx';
@@ -23,7 +23,7 @@ const load = async (request: PageRequest) => {
   if (person && firstPageOf(person.role) !== '/') throw redirect(firstPageOf(person.role));
   const [today, list] = await Promise.all([
     call(deskToday, {}),
-    call(deskApplications, { querystring: { state: 'toAssess' } }),
+    call(deskListApplications, { querystring: { state: 'toAssess' } }),
   ]);
   return { today, oldest: list.applications.slice(0, oldestShown) };
 };

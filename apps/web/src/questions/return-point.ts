@@ -1,4 +1,4 @@
-import { type MergeUnit, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { type MergeUnit, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { unansweredQuestions } from '@forecourt/domain/questions/projections.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -60,7 +60,7 @@ export function returnSaved(changing: Changing): boolean {
 export function returnUnchanged(): void {
   const { point, undone } = returnStore.getState();
   if (!point) return;
-  replaceApplication(withUnitsOf(currentApplication(), point.before, unitsOf[point.changing]));
+  replaceApplication(withMergeUnitsOf(currentApplication(), point.before, unitsOf[point.changing]));
   returnStore.setState({ ...atRest, undone: undone + 1 });
   goBackTo(point.places);
 }
@@ -83,7 +83,7 @@ export function useReturnsWhenSaved(id: QuestionId): boolean {
 }
 
 /** Ends the time after a change was saved over `before`. */
-export function forgetSaved(before: Application): void {
+export function forgetLastSavedChange(before: Application): void {
   if (returnStore.getState().savedOver === before) returnStore.setState({ savedOver: null });
 }
 

@@ -1,5 +1,5 @@
 import { fixedInsets } from '@forecourt/ui/fields/extent.ts';
-import { noteGoneTo, setScrollTarget, welcomeOf } from './scroll-target.ts';
+import { setScrollTarget, skipNextArrivalScroll, welcomeOf } from './scroll-target.ts';
 import { inNextFrame } from './user-actions.ts';
 
 /** Scrolls to an element and focuses its heading once the last change has rendered. Starts higher where that fits. */
@@ -20,7 +20,7 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
 
 /** Opens the form at a question, at once. */
 export function enterAt(id: string): void {
-  noteGoneTo();
+  skipNextArrivalScroll();
   setScrollTarget(id);
   const target = document.getElementById(id);
   target?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });

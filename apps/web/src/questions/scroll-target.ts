@@ -16,7 +16,7 @@ export const onScrollTargetChange = (listener: () => void): (() => void) =>
 let isGoneTo = false;
 
 /** Says that the page goes to its element by itself in the navigation that follows. */
-export const noteGoneTo = (): void => {
+export const skipNextArrivalScroll = (): void => {
   isGoneTo = true;
 };
 

@@ -11,14 +11,14 @@ import { useUndone } from './return-point.ts';
 /** One control for each question; a missing one does not compile. */
 export type Controls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
 
-export const useUnaskedText = (section: Section): string =>
+export const useSectionNotAskedText = (section: Section): string =>
   useApplication(({ offer }) => sectionTexts[section].unasked?.text(offerInEffect(offer)?.name ?? '') ?? '');
 
 type SectionQuestionsProps<S extends Section> = { readonly section: S; readonly controls: Controls<S> };
 
 export function SectionQuestions<S extends Section>({ section, controls }: SectionQuestionsProps<S>) {
   const asked = stepsOf(useJourney(), section);
-  const unasked = useUnaskedText(section);
+  const unasked = useSectionNotAskedText(section);
   const undone = useUndone();
   if (asked.length === 0) return <Lede>{unasked}</Lede>;
   return asked.map(({ id }) => {

@@ -8,7 +8,7 @@ import {
   currentStatus,
   isCardTaskOpen,
   isStatusTaskOpen,
-  receiveStatusKey,
+  resetStatusView,
   setStatus,
 } from '../store/status.ts';
 
@@ -24,7 +24,7 @@ export async function openStatusPage({ params }: Pick<Asked, 'params'>): Promise
     const key = idInLink(id) ?? null;
     if (key === null || key !== currentStatus().key) {
       if (isStatusTaskOpen()) closeTaskApplication();
-      receiveStatusKey(key);
+      resetStatusView(key);
     }
     if (key === null) setStatus({ link: 'dead' });
     return redirect(statusPath());

@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** Begins a task with an answer in it. */
 function begin(page: Loaded, task: StatusTask): void {
-  page.receiveStatusKey(key);
+  page.resetStatusView(key);
   page.setStatus({ link: 'open' });
   const questions = { asked: [], chosen: [], sent: [], before: null, kept: [] };
   page.openTaskApplication(
@@ -66,7 +66,7 @@ test.each<StatusTask>(['guarantee', 'order', 'correction'])(
 
 test('a link that nobody has opened is kept closed [EDGE-03, STATUS-01]', async () => {
   const before = await loadedPage();
-  before.receiveStatusKey(key);
+  before.resetStatusView(key);
   await before.whenStatusSaved();
 
   expect((await loadedPage()).currentStatus()).toMatchObject({ key, link: 'closed', task: null });
@@ -97,7 +97,7 @@ test('an application that this document holds already is not replaced by what wa
 });
 
 test.each<[string, (page: Loaded) => unknown]>([
-  ['the links are turned off', (page) => page.receiveStatusKey(null)],
+  ['the links are turned off', (page) => page.resetStatusView(null)],
   ['the time is up', (page) => page.forgetStatusLink()],
 ])('nothing of it is kept once %s [EDGE-03, STATUS-07]', async (_when, end) => {
   const page = await loadedPage();

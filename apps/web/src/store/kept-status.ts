@@ -17,7 +17,7 @@ import {
   currentStatus,
   isStatusTaskOpen,
   openTaskApplication,
-  receiveStatusKey,
+  resetStatusView,
   type StatusTask,
   setStatus,
   statusStore,
@@ -55,7 +55,7 @@ async function bringBack(): Promise<void> {
   const found = await claimRecord(statusRecord);
   if (!found || currentStatus().key !== null) return;
   const { key, isOpened, task } = JSON.parse(found.text) as KeptStatus;
-  receiveStatusKey(key);
+  resetStatusView(key);
   if (isOpened) setStatus({ link: 'open' });
   // An application that this document holds already goes before.
   if (task === null || currentApplication() !== initialApplication) return;
@@ -94,7 +94,7 @@ function forgetKept(): void {
 /** Forgets the link and what was begun from its page. */
 export async function forgetStatusLink(): Promise<void> {
   if (isStatusTaskOpen()) closeTaskApplication();
-  receiveStatusKey(null);
+  resetStatusView(null);
   await statusRecord.drop();
 }
 

@@ -61,7 +61,7 @@ export const isStatusTaskOpen = (): boolean =>
 export const isCardTaskOpen = (): boolean =>
   isStatusTaskOpen() && (currentStatus().task === 'order' || currentCorrection()?.questions === null);
 /** Resets the page and sets the key of a link that is not pressed yet. */
-export const receiveStatusKey = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
+export const resetStatusView = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
 export type TaskApplicationFactory = (start: Application) => Application;
 

@@ -2,14 +2,14 @@ import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { receiveStatusKey } from '../store/status.ts';
+import { resetStatusView } from '../store/status.ts';
 import { freshPages, open } from './router.tsx';
 import type { Answer } from './stub-api.ts';
 
 export function freshStatus(): void {
   freshPages();
   afterEach(() => {
-    receiveStatusKey(null);
+    resetStatusView(null);
     vi.useRealTimers();
   });
 }
@@ -58,7 +58,7 @@ export const keptInClear = (): string[] => {
 
 export async function pressOpen(name: string) {
   // As a tab that has not opened the link yet.
-  receiveStatusKey(null);
+  resetStatusView(null);
   const router = open(statusPath(key));
   await title('Your application status');
   press('Show my application');

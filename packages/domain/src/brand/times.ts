@@ -14,4 +14,4 @@ const named = /\{(\w*)\}/g;
 export const fillTimes = (text: string): string =>
   text.replace(named, (all, name: string) => times[name] ?? all);
 
-export const hasKnownTimes = (text: string): boolean => !/[{}]/.test(fillTimes(text));
+export const hasOnlyKnownTimes = (text: string): boolean => !/[{}]/.test(fillTimes(text));

@@ -18,7 +18,7 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
-import { mustBeTrue, shortText, typedRegisteredName } from '../fields/typed.ts';
+import { mustBeTrue, registeredNameText, shortText } from '../fields/typed.ts';
 import {
   acceptedTerms,
   bankAccountName,
@@ -118,8 +118,8 @@ export const callbackDetails = z.strictObject({
     fuelCardBusinessUseOnly: z.nullable(z.boolean()),
     declareBusinessUse: z.boolean(),
     confirmBusinessUse: z.boolean(),
-    businessName: typedRegisteredName,
-    tradingName: typedRegisteredName,
+    businessName: registeredNameText,
+    tradingName: registeredNameText,
     physicalAddress: z.nullable(address),
     fuelAmount: z.nullable(fuelAmount),
   }),

@@ -17,7 +17,7 @@ const sent = {
   tracking: z.nullable(z.string()),
 };
 
-export const sendOrder = {
+export const reportCardsSent = {
   method: 'POST',
   url: '/v1/orders/sent',
   schema: {

@@ -4,7 +4,7 @@ import type { Application } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { type Action, action, application } from '../testing/arbitrary.ts';
 import { merge } from './merge.ts';
-import { type MergeUnit, mergeUnits, unitAnswer, unitValue, withUnitsOf } from './parts.ts';
+import { type MergeUnit, mergeUnits, unitAnswer, unitValue, withMergeUnitsOf } from './parts.ts';
 
 /** One person with the draft open: base, what is on their screen, and what they were shown. */
 type Editor = { base: Application; version: number; mine: Application; seen: Map<MergeUnit, Set<string>> };
@@ -64,8 +64,8 @@ test('however many edit one draft in whatever order, nobody overwrites a saved a
               continue;
             }
             // Each conflict shows both answers, and the applicant chooses.
-            look(editor, withUnitsOf(editor.mine, server.saved, conflicts));
-            editor.mine = taken.keepsMine ? merged : withUnitsOf(merged, server.saved, conflicts);
+            look(editor, withMergeUnitsOf(editor.mine, server.saved, conflicts));
+            editor.mine = taken.keepsMine ? merged : withMergeUnitsOf(merged, server.saved, conflicts);
           }
           if (taken.kind === 'look') continue;
           const replacedUnseen = mergeUnits.filter((unit) => {

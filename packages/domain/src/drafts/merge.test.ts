@@ -7,7 +7,7 @@ import { enterContactNumber } from '../final-details/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inCredit, inFinalDetails } from '../testing/change.ts';
 import { merge } from './merge.ts';
-import { withUnitsOf } from './parts.ts';
+import { withMergeUnitsOf } from './parts.ts';
 
 const base = limitedDirector;
 const phone = (number: string) => after(base, inFinalDetails(enterContactNumber, number));
@@ -69,7 +69,7 @@ test('a card that was removed elsewhere is not the one on screen any more [CARD-
 test('a card that the chosen cards of the other person lack is not the one on screen, nor asked about [CARD-09]', () => {
   const three = after(base, inCards(addCard), inCards(addCard));
   const asking = { ...three, cards: { ...three.cards, cardIndexToRemove: 1 } };
-  const { cards } = withUnitsOf(asking, base, ['cards']);
+  const { cards } = withMergeUnitsOf(asking, base, ['cards']);
   expect(cards).toEqual({ ...base.cards, activeCardIndex: 0, cardIndexToRemove: -1 });
 });
 

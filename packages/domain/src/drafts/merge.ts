@@ -5,7 +5,7 @@ import {
   mergeUnits,
   unitAnswer,
   unitValue,
-  withUnitsOf,
+  withMergeUnitsOf,
 } from './parts.ts';
 
 export type Merge = {
@@ -41,8 +41,8 @@ export function merge(base: Application, mine: Application, theirs: Application)
   const undecided = [...conflicts, ...mineAgreed];
   const asBegun = undecided.flatMap((unit) => [unit, ...answersConsentedTo(unit)]);
   return {
-    merged: withUnitsOf(mine, theirs, taken),
+    merged: withMergeUnitsOf(mine, theirs, taken),
     conflicts: undecided,
-    base: withUnitsOf(theirs, base, asBegun),
+    base: withMergeUnitsOf(theirs, base, asBegun),
   };
 }

@@ -87,7 +87,7 @@ export const unitAnswer = (application: Application, unit: MergeUnit): string =>
       .map((field) => valueAt(application, field)),
   );
 
-export const withUnitsOf = (
+export const withMergeUnitsOf = (
   application: Application,
   other: Application,
   taken: readonly MergeUnit[],

@@ -8,7 +8,7 @@ import * as offer from '../offer/rules.ts';
 import { fullName } from './full-name.ts';
 import { withoutInvisible, withoutInvisibleIn } from './hidden.ts';
 import { cleanInput } from './pasted.ts';
-import { longText, shortText, typedName, typedRegisteredName } from './typed.ts';
+import { longText, registeredNameText, shortText, typedName } from './typed.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const hidden = [
@@ -25,7 +25,7 @@ const rules = {
   typedText: shortText,
   typedLongText: longText,
   typedName,
-  typedRegisteredName,
+  typedRegisteredName: registeredNameText,
   fullName,
   businessName: business.businessName,
   registeredName: business.registeredName,

@@ -39,10 +39,10 @@ const withoutLinks = (message: string) =>
 /** No links, since emails to others show the name. */
 export const requiredName = (message: string) => requiredText(message).check(withoutLinks(message));
 export const requiredLongName = (message: string) => requiredLongText(message).check(withoutLinks(message));
-export const typedRegisteredName = shortText.check(
+export const registeredNameText = shortText.check(
   z.refine((typed) => !hasControlCharacters(typed), 'Keep this to one line'),
 );
-export const typedName = typedRegisteredName.check(withoutLinks('Keep this to a name'));
+export const typedName = registeredNameText.check(withoutLinks('Keep this to a name'));
 
 export const textMatching = (hasShape: (text: string) => boolean, message: string, most = shortTextMaximum) =>
   z.string().check(z.maxLength(most, message), z.refine(hasShape, message));

@@ -7,7 +7,7 @@ import {
 } from '../business/rules.ts';
 import { businessTypes, labelOf } from '../constants/options.ts';
 import { formatMoney } from '../fields/money.ts';
-import { addressRow, defineQuestions, unfinished } from './row.ts';
+import { addressRow, defineQuestions, unconfirmedLines } from './row.ts';
 
 export const businessQuestions = defineQuestions('business', [
   {
@@ -50,7 +50,9 @@ export const businessQuestions = defineQuestions('business', [
     compared: ({ business }) => {
       const names = [business.businessName, tradingNameOf(business)];
       if (business.business !== null) return names;
-      return business.hasManualInputBusiness ? [...names, 'by hand'] : unfinished(business.businessName);
+      return business.hasManualInputBusiness
+        ? [...names, 'by hand']
+        : unconfirmedLines(business.businessName);
     },
     unasked: ({ businessDetails: { hasDifferentTradingName, tradingName, businessName } }) =>
       hasDifferentTradingName || tradingName === businessName ? [] : ['businessDetails.tradingName'],
@@ -83,7 +85,7 @@ export const businessQuestions = defineQuestions('business', [
     ],
     compared: ({ business: { hasConfirmedFuelAmount, fuelAmount } }) => {
       const amount = fuelAmount === null ? '' : formatMoney(fuelAmount);
-      return hasConfirmedFuelAmount ? [amount] : unfinished(amount);
+      return hasConfirmedFuelAmount ? [amount] : unconfirmedLines(amount);
     },
   },
 ]);

@@ -4,7 +4,7 @@ import { email } from '../fields/email.ts';
 import { formatPhone, phone } from '../fields/phone.ts';
 import { isBankDetailsAnswered, isInvoiceEmailAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
-import { addressRow, choiceRow, defineQuestions, textRow, unfinished } from './row.ts';
+import { addressRow, choiceRow, defineQuestions, textRow, unconfirmedLines } from './row.ts';
 
 export const finalDetailsQuestions = defineQuestions('finalDetails', [
   {
@@ -34,7 +34,7 @@ export const finalDetailsQuestions = defineQuestions('finalDetails', [
     ...textRow('Invoice email', email, ({ finalDetails }) => finalDetails.invoiceEmail),
     answered: ({ finalDetails }) => isInvoiceEmailAnswered(finalDetails),
     compared: ({ finalDetails: { invoiceEmail, isInvoiceEmailToConfirm } }) =>
-      isInvoiceEmailToConfirm ? unfinished(invoiceEmail) : [invoiceEmail],
+      isInvoiceEmailToConfirm ? unconfirmedLines(invoiceEmail) : [invoiceEmail],
   },
   {
     id: 'invoice-date',

@@ -13,7 +13,7 @@ import {
   promoCodeInvalid,
   promoOfferChoiceMissing,
 } from '../offer/rules.ts';
-import { defineQuestions, unfinished } from './row.ts';
+import { defineQuestions, unconfirmedLines } from './row.ts';
 
 export const offerQuestions = defineQuestions('offer', [
   {
@@ -43,7 +43,7 @@ export const offerQuestions = defineQuestions('offer', [
     ],
     compared: ({ offer }) => {
       if (chosenPromoOffer(offer)) return [offer.promoCode];
-      return offer.promoCodeComplete ? ['None'] : unfinished(offer.promoCode);
+      return offer.promoCodeComplete ? ['None'] : unconfirmedLines(offer.promoCode);
     },
   },
   {

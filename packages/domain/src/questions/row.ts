@@ -90,7 +90,7 @@ export const choiceRow = <Value extends string | number>(
 });
 
 /** Marks an answer that was begun and not confirmed. */
-export const unfinished = (begun: string): readonly string[] =>
+export const unconfirmedLines = (begun: string): readonly string[] =>
   begun === '' ? [] : [begun, 'not confirmed yet'];
 
 export function addressRow<Id extends AddressQuestionId>(
@@ -108,7 +108,9 @@ export function addressRow<Id extends AddressQuestionId>(
     compared: (application) => {
       const { isManual, lines, text } = of(application);
       const given = addressOfQuestion(application, id);
-      return given ? [given.fullAddress] : unfinished(isManual ? addressFromManual(lines).fullAddress : text);
+      return given
+        ? [given.fullAddress]
+        : unconfirmedLines(isManual ? addressFromManual(lines).fullAddress : text);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeNewFile } from '../crypto/new-file.ts';
-import { damagedBackup, type Head, readHead, UnusableBackup } from './manifest.ts';
+import { type BackupHead, damagedBackup, readHead, UnusableBackup } from './manifest.ts';
 
 /** Format: a JSON line, compressed chunks each after its length in four bytes, and the SHA-256 of it all. */
 const hashBytes = 32;
@@ -19,7 +19,10 @@ async function* framed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-async function* betweenHeadAndHash(head: Head, compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* betweenHeadAndHash(
+  head: BackupHead,
+  compressed: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const line = Buffer.from(`${JSON.stringify(head)}\n`);
   hash.update(line);
@@ -34,7 +37,7 @@ async function* betweenHeadAndHash(head: Head, compressed: AsyncIterable<Buffer>
 /** Writes a backup whole or not at all; returns its length in bytes. Throws as writeNewFile does. */
 export const writeBackupFile = (
   file: string,
-  head: Head,
+  head: BackupHead,
   chunks: AsyncIterable<Buffer>,
   stop = new AbortController().signal,
 ): Promise<number> =>
@@ -52,7 +55,7 @@ export const writeBackupFile = (
 
 export type BackupFile = {
   readonly file: string;
-  readonly head: Head;
+  readonly head: BackupHead;
   readonly bytes: number;
   readonly bodyAt: number;
 };

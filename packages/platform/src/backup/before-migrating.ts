@@ -21,7 +21,7 @@ function removeOld(folder: string, newest: string): void {
 }
 
 /** Backs up a database before it is migrated. Throws, which stops the migration. */
-export const backupFirst =
+export const backupBeforeMigrating =
   (dataDir: string, tell: (line: string) => void): BeforeMigrating =>
   async (owner, [first = '']) => {
     const folder = backupFolder(dataDir);

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type DumpedTable, damagedBackup, type Head, readTail, type Tail } from './manifest.ts';
+import { type BackupHead, type BackupTail, type DumpedTable, damagedBackup, readTail } from './manifest.ts';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /** Fills the tables within the client's transaction. Throws UnusableBackup. */
 export async function loadTables(
   client: pg.ClientBase,
-  { tables }: Head,
+  { tables }: BackupHead,
   chunks: AsyncGenerator<Buffer>,
-): Promise<Tail> {
+): Promise<BackupTail> {
   for (const { name } of tables.toReversed()) await removeRows(client, name);
-  const loaded: Tail['tables'] = [];
+  const loaded: BackupTail['tables'] = [];
   for (const table of tables) loaded.push(await loadTable(client, table, chunks));
   const { value: end } = await chunks.next();
   const tail = readTail(Buffer.from(end ?? '').toString());
@@ -46,7 +46,7 @@ async function loadTable(
   client: pg.ClientBase,
   { name, columns }: DumpedTable,
   chunks: AsyncGenerator<Buffer>,
-): Promise<Tail['tables'][number]> {
+): Promise<BackupTail['tables'][number]> {
   const hash = createHash('sha256');
   const names = columns.map((column) => quoted(column.name)).join(', ');
   const copying = client.query(copyFrom(`copy ${quoted(name)} (${names}) from stdin (format binary)`));

@@ -19,7 +19,7 @@ const head = z.object({
   /** Each table after those that it references. */
   tables: z.array(table).min(1),
 });
-export type Head = z.infer<typeof head>;
+export type BackupHead = z.infer<typeof head>;
 export type DumpedTable = z.infer<typeof table>;
 
 const whole = z.int().nonnegative();
@@ -34,7 +34,7 @@ const tail = z.object({
     }),
   ),
 });
-export type Tail = z.infer<typeof tail>;
+export type BackupTail = z.infer<typeof tail>;
 
 /** Raised for a file that cannot be restored; `id` names the reason for programs. */
 export class UnusableBackup extends Error {
@@ -50,7 +50,7 @@ export const damagedBackup = (what: string, cause?: unknown): UnusableBackup =>
   new UnusableBackup('damaged', `The backup is damaged: ${what}.`, { cause });
 
 /** Reads the first line of a file; undefined for another kind of file. */
-export function readHead(line: string): Head | undefined {
+export function readHead(line: string): BackupHead | undefined {
   try {
     return head.parse(JSON.parse(line));
   } catch {
@@ -59,7 +59,7 @@ export function readHead(line: string): Head | undefined {
 }
 
 /** Throws UnusableBackup. */
-export function readTail(text: string): Tail {
+export function readTail(text: string): BackupTail {
   try {
     return tail.parse(JSON.parse(text));
   } catch (error) {
@@ -67,5 +67,5 @@ export function readTail(text: string): Tail {
   }
 }
 
-export const countRows = ({ tables }: Tail, name?: string): number =>
+export const countRows = ({ tables }: BackupTail, name?: string): number =>
   tables.reduce((sum, table) => (name === undefined || name === table.name ? sum + table.rows : sum), 0);

@@ -1,21 +1,21 @@
 import type pg from 'pg';
-import type { Access } from '../db/access.ts';
+import type { DatabaseAccess } from '../db/access.ts';
 import { type Connection, withClient } from '../db/connect.ts';
 import {
   applyMigrations,
-  asMigrator,
   isRestoreInterrupted,
   type Migrations,
   migrationNames,
   OlderRelease,
   resolveApplied,
+  runAsMigrator,
 } from '../db/migrate.ts';
 import { type BackupFile, chunksOf } from './backup-file.ts';
 import { loadTables } from './load.ts';
-import { type Head, type Tail, UnusableBackup } from './manifest.ts';
+import { type BackupHead, type BackupTail, UnusableBackup } from './manifest.ts';
 
 /** Throws UnusableBackup for a backup of a newer release, or of one before the baseline's. */
-export function checkBackupRelease({ migrations: made, release }: Head, migrations: Migrations): void {
+export function checkBackupRelease({ migrations: made, release }: BackupHead, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
   const unknown = resolveHead(made, release, migrations).filter((name) => !shipped.includes(name));
   if (unknown.length > 0)
@@ -70,11 +70,11 @@ type Restoring = {
 
 /** Restores into an empty database and migrates it; repeatable after an interruption. Throws UnusableBackup. */
 export async function restoreBackup(
-  { owner }: Access,
+  { owner }: DatabaseAccess,
   backup: BackupFile,
   { migrations, grant, onBytes, settle }: Restoring,
-): Promise<Tail> {
-  return await asMigrator(owner, async (client) => {
+): Promise<BackupTail> {
+  return await runAsMigrator(owner, async (client) => {
     await proveEmpty(client);
     await client.query('set statement_timeout = 0');
     if (await isRestoreInterrupted(client)) await removeAll(client);

@@ -4,17 +4,17 @@ import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
 import { type Connection, withClient } from '../db/connect.ts';
 import { isMigrated, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
-import { backupFormat, type DumpedTable, type Head, type Tail } from './manifest.ts';
+import { type BackupHead, type BackupTail, backupFormat, type DumpedTable } from './manifest.ts';
 
 /** † How long a backup waits for locks. */
 const lockPatience = '60s';
 
 export type Snapshot = {
-  readonly head: Head;
+  readonly head: BackupHead;
   /** Size of the tables on disk without indexes: an upper bound of the backup's. */
   readonly bytes: number;
   chunks(onBytes: (count: number) => void): AsyncGenerator<Buffer>;
-  readonly tail: Tail;
+  readonly tail: BackupTail;
 };
 
 /** Raised for a database without migrations, or in which a restore was interrupted. */
@@ -53,7 +53,7 @@ async function look(client: pg.Client): Promise<Snapshot> {
   const keys = await client.query<{ id: string; sealed: string }>(
     `select key_id as id, translate(encode(sealed, 'base64'), E'\\n', '') as sealed from key_checks order by key_id`,
   );
-  const head: Head = {
+  const head: BackupHead = {
     format: backupFormat,
     takenAt: at.toISOString(),
     release: program.version,
@@ -62,7 +62,7 @@ async function look(client: pg.Client): Promise<Snapshot> {
     keys: keys.rows,
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   };
-  const tail: Tail = { tables: [], counters: [] };
+  const tail: BackupTail = { tables: [], counters: [] };
   return {
     head,
     tail,
@@ -123,13 +123,13 @@ async function* chunks(
 }
 
 /** Sequences are read after the rows: they may be too high, never too low. */
-async function counters(client: pg.Client): Promise<Tail['counters']> {
+async function counters(client: pg.Client): Promise<BackupTail['counters']> {
   const { rows: found } = await client.query<{ table: string; column: string; sequence: string }>(`
     select relname as table, attname as column, pg_get_serial_sequence(quote_ident(relname), attname) as sequence
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
       and attidentity <> '' and not attisdropped order by 1, 2`);
-  const counted: Tail['counters'] = [];
+  const counted: BackupTail['counters'] = [];
   for (const { table, column, sequence } of found) {
     const { rows } = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value as last, is_called as "isCalled" from ${sequence}`,

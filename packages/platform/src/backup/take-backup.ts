@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Connection } from '../db/connect.ts';
 import { writeBackupFile } from './backup-file.ts';
-import type { Head, Tail } from './manifest.ts';
+import type { BackupHead, BackupTail } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
 
-export type BackupResult = { readonly head: Head; readonly tail: Tail; readonly bytes: number };
+export type BackupResult = { readonly head: BackupHead; readonly tail: BackupTail; readonly bytes: number };
 
 type Taking = {
   readonly stop?: AbortSignal;
@@ -14,7 +14,7 @@ type Taking = {
   readonly onSize?: (bytes: number) => (read: number) => void;
 };
 
-export class NoRoom extends Error {}
+export class NotEnoughSpace extends Error {}
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
@@ -22,7 +22,7 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} 
 async function proveRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
-    throw new NoRoom(
+    throw new NotEnoughSpace(
       `${megabytes(bavail * bsize)} are free at ${folder}, and a backup may take ${megabytes(bytes)}`,
     );
 }

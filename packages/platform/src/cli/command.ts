@@ -79,11 +79,11 @@ export const command = <
   row: Row<O, Operands>,
 ): Command => row;
 
-export const grouped = (group: CommandGroup, commands: readonly Command[]): Command[] =>
+export const inCommandGroup = (group: CommandGroup, commands: readonly Command[]): Command[] =>
   commands.map((each) => ({ ...each, group }));
 
 /** Raised for a wrong command line; the message is a sentence. */
-export class WrongUse extends Error {
+export class UsageError extends Error {
   readonly id: string = 'wrong-use';
   /** Command line that shows how to use it. */
   readonly help: string | undefined;

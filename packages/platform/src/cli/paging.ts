@@ -1,25 +1,25 @@
 import type { NextStep, Options } from './command.ts';
-import { wholeNumber } from './values.ts';
+import { parseWholeNumber } from './values.ts';
 
 /** Rows of a list without a limit. */
-export const usualLimit = '50';
+export const defaultLimit = '50';
 
 export const pagingOptions = (place: string) =>
   ({
-    limit: { type: 'string', value: 'COUNT', help: `how many at most, ${usualLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most, ${defaultLimit} unless given` },
     after: { type: 'string', value: place, help: 'continue after this one' },
   }) as const satisfies Options;
 
 /** Throws WrongUse. */
-export const limitOf = (typed = usualLimit): number => wholeNumber('limit', typed, 1, 10_000);
+export const parseLimit = (typed = defaultLimit): number => parseWholeNumber('limit', typed, 1, 10_000);
 
 /** Takes rows read with one extra; returns the page and the row after which the list continues. */
-export const pageOf = <Row>(rows: readonly Row[], limit: number) => ({
+export const takePage = <Row>(rows: readonly Row[], limit: number) => ({
   page: rows.slice(0, limit),
   last: rows.length > limit ? rows[limit - 1] : undefined,
 });
 
-export const seeMore = (
+export const seeMoreStep = (
   list: string,
   options: Readonly<Record<string, string | number | boolean | undefined>>,
 ): NextStep => {
@@ -28,4 +28,4 @@ export const seeMore = (
   return { to: 'see more', run: `${list}${written.join('')}` };
 };
 
-export const noMore = 'There are no more.';
+export const noMoreText = 'There are no more.';

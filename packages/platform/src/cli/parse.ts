@@ -5,7 +5,7 @@ import {
   type CommandGroup,
   type Option,
   type Options,
-  WrongUse,
+  UsageError,
 } from './command.ts';
 import { programName } from './program-name.ts';
 
@@ -63,7 +63,7 @@ const refuse =
     const [what = '', hint] = withoutMark(error.message.replace(/^error: /, '')).split('\n');
     const sentence = `${capitalised(what)}${what.endsWith('.') ? '' : '.'}`;
     const near = hint ? ` ${hint.slice(1, -1)}` : '';
-    throw new WrongUse(`${sentence}${near}`, { help: `help ${name}`.trim(), cause: error });
+    throw new UsageError(`${sentence}${near}`, { help: `help ${name}`.trim(), cause: error });
   };
 
 /** Parses a command line. Throws WrongUse with a sentence. */
@@ -101,7 +101,7 @@ export function parseCommandLine(
       { from: 'user' },
     );
   } catch (error) {
-    if (error instanceof WrongUse) throw error;
+    if (error instanceof UsageError) throw error;
     return { kind: 'help', text: text.join('').trimEnd() };
   }
   if (!run) throw new Error('commander neither ran a command nor refused');

@@ -8,7 +8,7 @@ import {
   type Environment,
   type NextStep,
   type Tools,
-  WrongUse,
+  UsageError,
 } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { parseCommandLine } from './parse.ts';
@@ -133,7 +133,7 @@ async function within<Result>(
 }
 
 function explained(program: Program, error: unknown, command: Command | undefined): ExplainedError {
-  if (error instanceof WrongUse) {
+  if (error instanceof UsageError) {
     const help = error.help ?? (command ? `help ${command.name}` : 'help');
     const next = [{ to: 'see how to use it', run: help }];
     return { code: exitCodes.wrongUse, id: error.id, message: error.message, next };

@@ -6,7 +6,7 @@ import wrapAnsi from 'wrap-ansi';
 export { stringWidth };
 
 export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
-type Text = string | { readonly text: string; readonly tone: Tone };
+type StyledText = string | { readonly text: string; readonly tone: Tone };
 
 type Layout = {
   readonly title: string;
@@ -14,10 +14,13 @@ type Layout = {
   /** How a column gives way on a narrow terminal; 'leave out' is for what another column says as well. */
   readonly narrow?: 'shorten' | 'wrap' | 'leave out';
 };
-export type TerminalColumn<Row> = Layout & { readonly of: (row: Row) => Text };
+export type TerminalColumn<Row> = Layout & { readonly of: (row: Row) => StyledText };
 
-export type Table = { readonly columns: readonly Layout[]; readonly rows: readonly (readonly Text[])[] };
-export type OutputBlock = Text | Table;
+export type Table = {
+  readonly columns: readonly Layout[];
+  readonly rows: readonly (readonly StyledText[])[];
+};
+export type OutputBlock = StyledText | Table;
 
 /** Width of the terminal (undefined: unlimited) and how it shows a tone. */
 export type TerminalStyle = {
@@ -39,16 +42,16 @@ const replacement = (): string => '\u{fffd}';
 export const escapeControlCharacters = (text: string): string =>
   replaceInvisible(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
 
-const textOf = (cell: Text): string => (typeof cell === 'string' ? cell : cell.text);
+const textOf = (cell: StyledText): string => (typeof cell === 'string' ? cell : cell.text);
 const oneLine = (text: string): string => escapeControlCharacters(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));
-const shown = (text: string, cell: Text, { paint }: TerminalStyle): string =>
+const shown = (text: string, cell: StyledText, { paint }: TerminalStyle): string =>
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
 /** Changes every text of what is printed. */
 export function mapText(printed: OutputBlock, change: (text: string) => string): OutputBlock {
   if (typeof printed === 'string') return change(printed);
   if (!('rows' in printed)) return { ...printed, text: change(printed.text) };
-  const cell = (each: Text): Text =>
+  const cell = (each: StyledText): StyledText =>
     typeof each === 'string' ? change(each) : { ...each, text: change(each.text) };
   return { ...printed, rows: printed.rows.map((row) => row.map(cell)) };
 }
@@ -78,7 +81,7 @@ function tableLines(given: Table, look: TerminalStyle): string[] {
   const spare = columns.findIndex(({ narrow }) => narrow === 'leave out');
   if (!widths && spare >= 0) return tableLines(without(given, spare), look);
   if (!widths) return stacked(given, look);
-  const written = (cells: readonly { cell: Text; text: string }[]): string[] => {
+  const written = (cells: readonly { cell: StyledText; text: string }[]): string[] => {
     const parts = cells.map(({ text }, place) => {
       const width = widths[place] ?? 0;
       return columns[place]?.narrow === 'wrap' ? wrapped(text, width) : [shortened(text, width)];

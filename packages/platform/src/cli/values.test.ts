@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WrongUse } from './command.ts';
-import { referenceOf } from './values.ts';
+import { UsageError } from './command.ts';
+import { parseReference } from './values.ts';
 
 test.each([
   'CR69-RD5F',
@@ -18,12 +18,12 @@ test.each([
   ' CR69-RD5F\r',
   'Ref: CR69-RD5F.',
 ])('a command takes the reference %j as CR69-RD5F [REAL-03]', (typed) => {
-  expect(referenceOf(typed)).toBe('CR69-RD5F');
+  expect(parseReference(typed)).toBe('CR69-RD5F');
 });
 
 test.each(['', 'CR69', 'CR69-RD5FX', 'CR69-RD5!', 'applications'])(
   '%j is no reference [REAL-03]',
   (typed) => {
-    expect(() => referenceOf(typed)).toThrow(WrongUse);
+    expect(() => parseReference(typed)).toThrow(UsageError);
   },
 );

@@ -2,7 +2,7 @@ import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { reference } from '@forecourt/domain/fields/reference.ts';
-import { WrongUse } from './command.ts';
+import { UsageError } from './command.ts';
 
 export const sendDryRunHelp = 'count what would be sent, and send nothing';
 
@@ -24,16 +24,16 @@ export const secondsSince = (started: number): number =>
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
 /** Throws WrongUse. */
-export function wholeNumber(option: string, text: string, least: number, most: number): number {
+export function parseWholeNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new WrongUse(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
+  throw new UsageError(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
 /** Normalises a typed reference: 'k7px 3m9d,' becomes 'K7PX-3M9D'. Throws WrongUse. */
-export function referenceOf(typed: string): string {
+export function parseReference(typed: string): string {
   const { data } = reference.safeParse(normaliseReference(typed));
-  if (data === undefined) throw new WrongUse(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
+  if (data === undefined) throw new UsageError(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);
   return data;
 }
 

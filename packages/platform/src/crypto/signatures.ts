@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A message as Standard Webhooks 1.0.0 signs it; `timestamp` in seconds. */
 type Message = { readonly id: string; readonly timestamp: string; readonly body: string | Buffer };
 
-export const signatureBy = (key: Buffer, { id, timestamp, body }: Message): string =>
+export const signMessage = (key: Buffer, { id, timestamp, body }: Message): string =>
   `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 
 /** Tolerance of clocks; older messages may be replays. */
-export const signedWithinSeconds = 300;
+export const signatureToleranceSeconds = 300;
 
 export type SignedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -24,8 +24,8 @@ export function isSigned(
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   const awaySeconds = Math.abs(Math.floor(nowMs / 1_000) - Number(timestamp));
-  if (awaySeconds > signedWithinSeconds) return false;
-  const expected = keys.map((key) => signatureBy(key, { id, timestamp, body }));
+  if (awaySeconds > signatureToleranceSeconds) return false;
+  const expected = keys.map((key) => signMessage(key, { id, timestamp, body }));
   return given.split(' ').some((one) => expected.some((signature) => isSame(one, signature)));
 }
 

@@ -1,14 +1,17 @@
 import type { Connection } from './connect.ts';
 
 /** Connections of the server and of the owner of the tables; the same where one role does both. */
-export type Access = {
+export type DatabaseAccess = {
   readonly connection: Connection;
   readonly owner: Connection;
   stop?(): Promise<void>;
 };
 
 /** Returns the access of the settings; undefined for the embedded database. */
-export function accessByUrl({ databaseUrl, databaseOwnerUrl = databaseUrl }: Urls): Access | undefined {
+export function accessByUrl({
+  databaseUrl,
+  databaseOwnerUrl = databaseUrl,
+}: Urls): DatabaseAccess | undefined {
   if (databaseUrl === undefined) return undefined;
   return { connection: { connectionString: databaseUrl }, owner: { connectionString: databaseOwnerUrl } };
 }

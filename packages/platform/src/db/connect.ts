@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import { traceSpan, tracingNow } from '../telemetry/parts.ts';
+import { currentTracing, traceSpan } from '../telemetry/parts.ts';
 import { databaseTimeoutMs, remainingMs, runWithinDeadline } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -14,21 +14,21 @@ const kindOf = (query: Query): string => /[a-z]+/i.exec(textOf(query))?.[0]?.toL
 
 function askInTime(client: pg.PoolClient, query: Query, values: unknown[]): Promise<pg.QueryResult> {
   const ask = (): Promise<pg.QueryResult> => runWithinDeadline(() => client.query(query, values));
-  if (!tracingNow()) return ask();
+  if (!currentTracing()) return ask();
   const kind = kindOf(query);
   return traceSpan(`database ${kind}`, { 'db.system.name': 'postgresql', 'db.operation.name': kind }, ask);
 }
 
 /** Applies the deadline. A connection on which the database went away is closed instead of reused. */
 function guardedClient(client: pg.PoolClient): PostgresPoolClient {
-  let gone: DatabaseAway | undefined;
+  let gone: DatabaseUnavailable | undefined;
   const query = async (statement: Query, values?: readonly unknown[]) => {
     if (gone) throw gone;
     try {
       return await askInTime(client, statement, values ? [...values] : []);
     } catch (error) {
       const failure = classifyDatabaseError(error);
-      if (failure instanceof DatabaseAway) gone = failure;
+      if (failure instanceof DatabaseUnavailable) gone = failure;
       throw failure;
     }
   };
@@ -165,7 +165,7 @@ export async function withClient<Result>(
 export const connectForSearches = (connection: Connection): ConnectedDatabase =>
   connectDatabase(connection, { size: 2, session: { plan_cache_mode: 'force_generic_plan' } });
 
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override name = 'DatabaseAway';
 }
 
@@ -176,5 +176,5 @@ const cannotWorkNow = /^(08|25006|40001|40P01|53|57|58)/;
 export function classifyDatabaseError(error: unknown): unknown {
   const answered = error instanceof pg.DatabaseError;
   if (answered && !cannotWorkNow.test(error.code ?? '')) return error;
-  return new DatabaseAway('The database is away.', { cause: error });
+  return new DatabaseUnavailable('The database is away.', { cause: error });
 }

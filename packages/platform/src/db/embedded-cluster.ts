@@ -19,8 +19,8 @@ import { promisify } from 'node:util';
 import { embeddedVersion, packagedPrograms, programPath, programsSetting } from './embedded-binaries.ts';
 import {
   type Account,
+  createPrivateFolder,
   isReachable,
-  privateFolder,
   systemFolder,
   unprivilegedAccount,
 } from './unprivileged.ts';
@@ -70,7 +70,7 @@ const firstWithLocale = 17;
 async function create({ folder, bin, version, password, account }: Cluster): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
-  privateFolder(making, account);
+  createPrivateFolder(making, account);
   const passwordFile = `${making}-password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { programPath } from './embedded-binaries.ts';
 import { type Cluster, cleanEnvironment } from './embedded-cluster.ts';
-import { privateFolder } from './unprivileged.ts';
+import { createPrivateFolder } from './unprivileged.ts';
 
-export type Settings = Record<string, string>;
+export type PostgresSettings = Record<string, string>;
 
 /** Socket paths are limited to about a hundred bytes. */
 const socketPathMaximum = 90;
 const port = 5432;
 
-const byDefault: Settings = {
+const byDefault: PostgresSettings = {
   shared_buffers: '64MB',
   max_connections: '60',
   max_wal_size: '512MB',
@@ -33,7 +33,7 @@ export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'acco
   const owner = statSync(short).uid;
   if (![account?.uid, process.getuid?.()].includes(owner))
     throw new Error(`${short} belongs to another account.`);
-  privateFolder(short, account);
+  createPrivateFolder(short, account);
   return short;
 }
 
@@ -46,9 +46,9 @@ export const listenOptions = (cluster: Cluster) =>
 const portOf = ({ folder }: Cluster): number =>
   49_152 + (createHash('sha256').update(folder).digest().readUInt16BE() % 16_000);
 
-function args(cluster: Cluster, settings: Settings): string[] {
+function args(cluster: Cluster, settings: PostgresSettings): string[] {
   const { host, port: number } = listenOptions(cluster);
-  const network: Settings = host.startsWith('127.')
+  const network: PostgresSettings = host.startsWith('127.')
     ? { listen_addresses: host, port: String(number) }
     : {
         listen_addresses: '',
@@ -60,7 +60,7 @@ function args(cluster: Cluster, settings: Settings): string[] {
   return ['-D', cluster.folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-export function runningServer({ folder }: Pick<Cluster, 'folder'>): number | undefined {
+export function findServerPid({ folder }: Pick<Cluster, 'folder'>): number | undefined {
   const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0]);
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
 }
@@ -91,7 +91,7 @@ const isPostgres = (pid: number): boolean =>
   textOf(`/proc/${pid}/cmdline`)?.includes('postgres') ?? process.platform !== 'linux';
 
 /** Starts the server in its own process group, so that Ctrl-C does not reach it. Returns its process id. */
-export function launch(cluster: Cluster, settings: Settings): number {
+export function spawnServer(cluster: Cluster, settings: PostgresSettings): number {
   const log = openSync(cluster.log, 'a', 0o600);
   const child = spawn(programPath(cluster.bin, 'postgres'), args(cluster, settings), {
     ...cluster.account,

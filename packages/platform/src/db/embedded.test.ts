@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { embeddedVersion, refusalOfPrograms } from './embedded-binaries.ts';
-import { isAlive, runningServer, socketFolder } from './embedded-process.ts';
+import { findServerPid, isAlive, socketFolder } from './embedded-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -128,7 +128,7 @@ test.runIf(process.getuid?.() === 0)(
 
 test('an embedded database that is killed comes back by itself [REL-03]', async () => {
   const database = await startEmbeddedDatabase(dataDir);
-  const killed = runningServer({ folder: join(dataDir, 'postgres') });
+  const killed = findServerPid({ folder: join(dataDir, 'postgres') });
   if (killed === undefined) throw new Error('no server runs');
   process.kill(killed, 'SIGKILL');
   const answer = () => ask(database.owner, 'select answer from kept').catch(() => undefined);

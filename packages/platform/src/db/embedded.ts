@@ -1,26 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Access } from './access.ts';
+import type { DatabaseAccess } from './access.ts';
 import type { Connection } from './connect.ts';
 import { type Cluster, prepareCluster } from './embedded-cluster.ts';
 import {
   connectAsOwner,
+  findServerPid,
   isAlive,
-  launch,
   listenOptions,
-  runningServer,
-  type Settings,
+  type PostgresSettings,
+  spawnServer,
   stopServer,
 } from './embedded-process.ts';
 import { locks } from './locks.ts';
 
 const takeOverMs = 20_000;
 
-export type EmbeddedDatabase = Access & { readonly administration: Connection; stop(): Promise<void> };
+export type EmbeddedDatabase = DatabaseAccess & {
+  readonly administration: Connection;
+  stop(): Promise<void>;
+};
 type Owned = { pid: number; owner: pg.Client };
 type Options = {
-  settings?: Settings;
+  settings?: PostgresSettings;
   /** Folder of PostgreSQL's programs; the packaged ones if undefined. */
   bin?: string | undefined;
   /** Called with a sentence while another process uses the files. */
@@ -28,14 +31,14 @@ type Options = {
 };
 
 /** Starts the server, or adopts the one that a killed parent left running. */
-async function own(cluster: Cluster, settings: Settings): Promise<Owned | undefined> {
-  const orphan = runningServer(cluster);
+async function own(cluster: Cluster, settings: PostgresSettings): Promise<Owned | undefined> {
+  const orphan = findServerPid(cluster);
   if (orphan !== undefined) {
     const owner = await connectAsOwner(cluster, orphan, 5_000).catch(() => undefined);
     if (owner) return (await isOwner(owner)) ? { pid: orphan, owner } : release(owner);
     await stopServer(orphan);
   }
-  const pid = launch(cluster, settings);
+  const pid = spawnServer(cluster, settings);
   const owner = await connectAsOwner(cluster, pid);
   return (await isOwner(owner)) ? { pid, owner } : release(owner);
 }
@@ -100,15 +103,18 @@ const connectionOf = (cluster: Cluster, user: string): Connection => ({
   database: names.database,
 });
 
-const accessTo = (cluster: Cluster): Access => ({
+const accessTo = (cluster: Cluster): DatabaseAccess => ({
   connection: connectionOf(cluster, names.server),
   owner: connectionOf(cluster, names.owner),
 });
 
 /** Returns the database that another process runs below `dataDir`, if one does. */
-export async function joinEmbeddedDatabase(dataDir: string, bin?: string): Promise<Access | undefined> {
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  bin?: string,
+): Promise<DatabaseAccess | undefined> {
   const cluster = await prepareCluster(dataDir, bin);
-  const running = runningServer(cluster);
+  const running = findServerPid(cluster);
   if (running === undefined) return undefined;
   const owner = await connectAsOwner(cluster, running);
   const isOrphan = await isOwner(owner);

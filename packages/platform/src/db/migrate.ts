@@ -69,7 +69,7 @@ export async function migrate(
   migrations: Migrations,
   { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
-  return await asMigrator(owner, async (client) => {
+  return await runAsMigrator(owner, async (client) => {
     if (await isRestoreInterrupted(client)) throw new Error(restoreInterruptedText);
     const { applied, waiting } = await readMigrationState(client, migrations);
     if (applied.length > 0 && waiting.length > 0) {
@@ -91,7 +91,7 @@ async function runningServers(client: pg.Client): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-export const asMigrator = <Result>(
+export const runAsMigrator = <Result>(
   owner: Connection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> =>

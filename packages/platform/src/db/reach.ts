@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Access } from './access.ts';
+import type { DatabaseAccess } from './access.ts';
 import {
   type Connection,
   classifyDatabaseError,
   connectionTimeouts,
-  DatabaseAway,
+  DatabaseUnavailable,
   withClient,
 } from './connect.ts';
 import { refuseSharedConnections, SharedConnections } from './pooling.ts';
 
 /** † How long a start waits for the database. */
-export const startPatienceMs = 60_000;
+export const startTimeoutMs = 60_000;
 const pauseMs = 500;
 
 type Wait = {
@@ -26,7 +26,7 @@ function nameOf(connection: Connection): string {
 }
 
 /** A refusal of several addresses has a code and no message. */
-export function reasonAway(away: DatabaseAway): string {
+export function unavailableReason(away: DatabaseUnavailable): string {
   const { message, code } = (away.cause ?? away) as NodeJS.ErrnoException;
   return message || code || away.message;
 }
@@ -36,7 +36,7 @@ async function proveWritable(connection: Connection): Promise<void> {
   const { rows } = await withClient({ ...connection, ...connectionTimeouts }, (client) =>
     client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
   );
-  if (rows[0]?.on === 'on') throw new DatabaseAway('The database only reads.');
+  if (rows[0]?.on === 'on') throw new DatabaseUnavailable('The database only reads.');
 }
 
 /** Throws errors that waiting does not cure. */
@@ -47,22 +47,22 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const failure = error instanceof SharedConnections ? error : classifyDatabaseError(error);
-    if (failure instanceof DatabaseAway) return reasonAway(failure);
+    if (failure instanceof DatabaseUnavailable) return unavailableReason(failure);
     throw failure;
   }
 }
 
 /** Waits until both roles can write. Throws DatabaseAway after the patience, other errors at once. */
-export async function reachDatabase(
-  { connection, owner }: Access,
-  { tell, patienceMs = startPatienceMs }: Wait,
+export async function waitForDatabase(
+  { connection, owner }: DatabaseAccess,
+  { tell, patienceMs = startTimeoutMs }: Wait,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let said: string | undefined;
   for (const each of new Set([connection, owner])) {
     for (let why = await awayBy(each); why !== undefined; why = await awayBy(each)) {
       const name = nameOf(each);
-      if (Date.now() >= deadline) throw new DatabaseAway(`The database ${name} is away: ${why}`);
+      if (Date.now() >= deadline) throw new DatabaseUnavailable(`The database ${name} is away: ${why}`);
       if (why !== said) tell(`Waiting up to ${patienceMs / 1_000} seconds for the database ${name}: ${why}`);
       said = why;
       await sleep(pauseMs);

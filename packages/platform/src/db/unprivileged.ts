@@ -39,7 +39,7 @@ export function systemFolder(name: string): string {
   return join(shelter, name);
 }
 
-export function privateFolder(folder: string, account: Account | undefined): void {
+export function createPrivateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { recursive: true });
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);

@@ -3,7 +3,7 @@ import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
 import * as z from 'zod';
 import { CallError } from './call-error.ts';
 
-export type OutsideRequest = {
+export type ExternalRequest = {
   readonly url: URL;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,18 +12,18 @@ export type OutsideRequest = {
   readonly isRepeatable?: boolean;
 };
 
-export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+export type ExternalResponse = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 const answerMaximumBytes = 1024 * 1024;
 /** Upper bound of Retry-After. */
 const longestQuietMs = 5 * 60_000;
 
 /** Encodes spaces as %20: not every server reads a plus sign as one. */
-export const queryOf = (parameters: Record<string, string>): string =>
+export const encodeQuery = (parameters: Record<string, string>): string =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20');
 
 /** Returns 2xx, 304 and refusals of the question (400, 404 …); throws CallError for others. */
-export async function fetchOnce(request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+export async function fetchOnce(request: ExternalRequest, signal: AbortSignal): Promise<ExternalResponse> {
   const { url, method = 'GET', headers = {}, body } = request;
   try {
     const response = await fetch(url, {

@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import * as z from 'zod';
 import { traceSpan } from '../telemetry/parts.ts';
-import { fetchOnce, type OutsideAnswer, type OutsideRequest } from './ask.ts';
+import { type ExternalRequest, type ExternalResponse, fetchOnce } from './ask.ts';
 import { CallError, isOutage, isTransient, ProviderUnavailable } from './call-error.ts';
 import type { ProviderWatch } from './watch.ts';
 
@@ -24,7 +24,7 @@ export type CallSettings = {
 };
 
 /** Retries where that is harmless. Throws CallError. */
-export type SendRequest = (request: OutsideRequest) => Promise<OutsideAnswer>;
+export type SendRequest = (request: ExternalRequest) => Promise<ExternalResponse>;
 /** Throws ProviderUnavailable, whatever goes wrong. */
 export type ProviderClient = <T>(work: (ask: SendRequest) => Promise<T>) => Promise<T>;
 
@@ -33,7 +33,11 @@ const leftAloneMs = 10_000;
 const mostRetries = 2;
 const firstRetryMs = 100;
 
-const askAsPart = (provider: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> =>
+const askAsPart = (
+  provider: string,
+  request: ExternalRequest,
+  signal: AbortSignal,
+): Promise<ExternalResponse> =>
   traceSpan(
     `provider ${provider}`,
     { provider, 'http.request.method': request.method ?? 'GET' },
@@ -53,7 +57,7 @@ export function createProviderClient({ provider, timeoutMs, watch }: CallSetting
   breaker.onStateChange((state) => watch.breaker(provider, state === CircuitState.Open));
   let quietUntil = 0;
 
-  const ask = async (request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
+  const ask = async (request: ExternalRequest, signal: AbortSignal): Promise<ExternalResponse> => {
     if (Date.now() < quietUntil) throw new CallError('busy');
     try {
       return await breaker.execute(() => askAsPart(provider, request, signal));

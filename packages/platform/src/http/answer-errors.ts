@@ -1,7 +1,7 @@
 import { tryLater } from '@forecourt/domain/constants/phrases.ts';
 import { httpStatusOf, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseAway } from '../db/connect.ts';
+import { DatabaseUnavailable } from '../db/connect.ts';
 import { ProviderUnavailable } from '../http-client/call-error.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,7 +39,7 @@ export type IsOfNewerRelease = () => Promise<boolean>;
 async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   const isAway =
-    error instanceof DatabaseAway ||
+    error instanceof DatabaseUnavailable ||
     error instanceof ProviderUnavailable ||
     (unknownToDatabase.includes(error.code) && (await isOfNewerRelease().catch(() => false)));
   return generalRefusal(isAway ? 'unavailable' : codeOf(error.statusCode ?? 500));
@@ -54,7 +54,7 @@ function report(error: FastifyError, status: number, request: FastifyRequest): v
   else if (status >= 500) request.log.error({ err: error }, 'unexpected error');
 }
 
-export function answerErrors(
+export function registerErrorHandler(
   app: FastifyInstance,
   isOfNewerRelease: IsOfNewerRelease = async () => false,
 ): void {

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
-import { problemsOf, sentencesFor } from './field-problems.ts';
+import { errorMapFor, problemsOf } from './field-problems.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 const deepest = 32;
@@ -12,7 +12,7 @@ export const maxNodes = 25_000;
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns why a parsed body is too much, if it is. */
-export function excessOf(body: unknown): 'deep' | 'many' | undefined {
+export function findExcess(body: unknown): 'deep' | 'many' | undefined {
   let nodes = 1;
   let containers = [body].filter(isContainer);
   for (let depth = 1; containers.length > 0; depth += 1) {
@@ -59,7 +59,7 @@ const distinct = (problems: readonly FieldProblem[]): FieldProblem[] =>
   );
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
-  const error = sentencesFor(httpPart);
+  const error = errorMapFor(httpPart);
   return (sent) => {
     const first = schema.safeParse(sent, { ...stopAtFirst, error });
     if (first.success) return { value: first.data };
@@ -81,7 +81,7 @@ export function limitedJsonParser(
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) =>
     void parse(request, body.toString(), (error, parsed) => {
-      const excess = error ? undefined : excessOf(parsed);
+      const excess = error ? undefined : findExcess(parsed);
       if (excess) done(refusals[excess]());
       else done(error, parsed);
     });

@@ -15,7 +15,7 @@ function nameOf(path: readonly PropertyKey[], whole: string): string {
   return typeof last === 'number' ? `Item ${last + 1} of ${nameOf(path.slice(0, -1), whole)}` : String(last);
 }
 
-export const sentencesFor =
+export const errorMapFor =
   (httpPart: string): z.core.$ZodErrorMap =>
   (issue) =>
     `${nameOf(issue.path ?? [], parts[httpPart] ?? 'This request')} ${issueText(issue)}`;

@@ -1,6 +1,6 @@
 import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseAway } from '../db/connect.ts';
+import { DatabaseUnavailable } from '../db/connect.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type RedisConnection, redisAway } from './redis.ts';
 import { onlyThisMachine } from './this-machine.ts';
@@ -22,7 +22,7 @@ export async function health(app: FastifyInstance, { proveReady, metrics, redis 
       await proveReady();
       return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };
     } catch (error) {
-      if (error instanceof DatabaseAway) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       return reply.code(503).send({ ok: false });
     }
   });

@@ -91,7 +91,7 @@ function smtpSettings(url: string) {
 }
 
 /** Connects and logs in without sending. Rejects with the error. */
-export async function proveMailServer(url: string): Promise<void> {
+export async function verifyMailServer(url: string): Promise<void> {
   const transport = nodemailer.createTransport(smtpSettings(url));
   try {
     await transport.verify();

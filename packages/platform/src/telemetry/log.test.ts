@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { answerErrors } from '../http/answer-errors.ts';
+import { registerErrorHandler } from '../http/answer-errors.ts';
 import { batchLines, logOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';
@@ -20,7 +20,7 @@ async function linesOf(error: Error): Promise<Record<string, unknown>[]> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  answerErrors(app);
+  registerErrorHandler(app);
   app.get('/v1/things/:id', () => {
     throw error;
   });
@@ -46,7 +46,7 @@ test('the key of a status page stands in no log, whether its page or its call is
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  answerErrors(app);
+  registerErrorHandler(app);
   app.post('/v1/status/open', () => {
     throw new Error('no');
   });

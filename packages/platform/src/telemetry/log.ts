@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { traceOf } from './trace-requests.ts';
+import { traceIdOf } from './trace-requests.ts';
 
 type LoggedError = { type: string; message: string; code?: string; stack: string };
 
@@ -62,7 +62,7 @@ export function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const { id: reqId, method } = request;
-    const trace = traceOf(request);
+    const trace = traceIdOf(request);
     app.log.info({ reqId, method, route, status: reply.statusCode, milliseconds, trace }, 'answered');
     done();
   });

@@ -23,7 +23,7 @@ export function setTracing(other: Tracing | undefined): void {
   tracing = other;
 }
 
-export const tracingNow = (): Tracing | undefined => tracing;
+export const currentTracing = (): Tracing | undefined => tracing;
 
 export const traceSpan: Tracing['part'] = (name, facts, work) =>
   tracing ? tracing.part(name, facts, work) : work(nobodyAsks);

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type TracedRequest, tracingNow } from './parts.ts';
+import { currentTracing, type TracedRequest } from './parts.ts';
 
 const untold = new Set(['/healthz', '/readyz', '/metrics']);
 
 const traced = new WeakMap<FastifyRequest, TracedRequest>();
 
-export const traceOf = (request: FastifyRequest): string | undefined => traced.get(request)?.id;
+export const traceIdOf = (request: FastifyRequest): string | undefined => traced.get(request)?.id;
 
 /** Traces each request by route pattern and status, never by URL. */
 export const traceRequests = fp(async (app: FastifyInstance) => {
-  const tracing = tracingNow();
+  const tracing = currentTracing();
   if (!tracing) return;
   app.addHook('onRequest', (request, _reply, done) => {
     if (!untold.has(request.routeOptions.url ?? '')) traced.set(request, tracing.request());

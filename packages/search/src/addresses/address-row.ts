@@ -26,7 +26,7 @@ export const unitWords = 'unit|flat|apartment|apt|suite|shop|office|villa|lot';
 const unitWord = new RegExp(`^(?:${unitWords}) `);
 
 /** `Flat 2A` becomes `2a`. */
-export const foldUnit = (unit: string): string =>
+export const normaliseUnit = (unit: string): string =>
   unit === '' ? '' : foldText(unit).replace(unitWord, '').replaceAll(' ', '');
 
 export function formatAddressLines({ isBox, road, label, district, town, postcode }: AddressRow): string[] {

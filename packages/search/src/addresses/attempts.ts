@@ -1,7 +1,7 @@
 import { type Interpretation, interpretAddress } from './reading.ts';
 import { isAllKnown, respell, withTypoCandidates } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { equivalentTexts, fromHouse, partsOf, simplifiedTexts } from './written.ts';
+import { equivalentTexts, simplifiedTexts, splitParts, textsFromHouseNumber } from './written.ts';
 
 const roadKinds = new Set(
   'street road avenue crescent terrace place drive lane court highway square grove parade quay boulevard close way'.split(
@@ -27,7 +27,7 @@ export const simplifiedQueries = (vocabulary: Vocabulary, text: string): Address
 
 /** From the house number on, without parts that have an unknown word, and without a postcode. */
 export function shortenedQueries(vocabulary: Vocabulary, text: string): AddressQuery[] {
-  const starts = fromHouse(text);
+  const starts = textsFromHouseNumber(text);
   const known = [text, ...starts].map((start) => knownParts(vocabulary, start));
   const withoutPostcode = known.map((start) => start.replace(/[\s,]+\d{4}$/, ''));
   return [...starts, ...known, ...withoutPostcode].flatMap((start) => likeliest(vocabulary, [start]));
@@ -35,8 +35,8 @@ export function shortenedQueries(vocabulary: Vocabulary, text: string): AddressQ
 
 /** The same house and road in another suburb or town, or with another road type. */
 export function relocatedQueries(vocabulary: Vocabulary, text: string): AddressQuery[] {
-  const start = fromHouse(text)[0] ?? text;
-  const [house = '', ...places] = partsOf(start);
+  const start = textsFromHouseNumber(text)[0] ?? text;
+  const [house = '', ...places] = splitParts(start);
   const inTown = places.length > 1 ? [`${house}, ${places.at(-1)}`] : [];
   const [typed] = interpretAddress(start);
   const reading = typed && (respell(vocabulary, typed) ?? typed);
@@ -81,7 +81,7 @@ const spellings = (vocabulary: Vocabulary, attempt: AddressQuery): AddressQuery[
 ];
 
 function knownParts(vocabulary: Vocabulary, text: string): string {
-  const parts = partsOf(text).map((part) => ({ part, reading: interpretAddress(part)[0] }));
+  const parts = splitParts(text).map((part) => ({ part, reading: interpretAddress(part)[0] }));
   const housed = parts.find(({ reading }) => reading?.house && reading.words.length > 0);
   return parts
     .filter((each) => each === housed || (each.reading && isAllKnown(vocabulary, each.reading)))

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Vocabulary, type VocabularyWord, vocabularyOf } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary, type VocabularyWord } from './vocabulary.ts';
 
 type LoadedAddressSet = {
   readonly stamp: string;
@@ -7,7 +7,7 @@ type LoadedAddressSet = {
   readonly vocabulary: Vocabulary;
 };
 
-export type CurrentSet = {
+export type AddressSetCache = {
   /** At most two seconds old. */
   recent(): Promise<LoadedAddressSet>;
   latest(): Promise<LoadedAddressSet>;
@@ -17,10 +17,10 @@ const recentMs = 2_000;
 /** About 50 MB; a whole country has some tens of thousands of words. The rarest beyond are ignored. */
 const mostWords = 300_000;
 
-const noSet: LoadedAddressSet = { stamp: '', isImport: false, vocabulary: vocabularyOf([]) };
+const noSet: LoadedAddressSet = { stamp: '', isImport: false, vocabulary: createVocabulary([]) };
 
 /** Another process may exchange the tables at any time; the words are read again when the stamp changes. */
-export function currentSet(pool: pg.Pool): CurrentSet {
+export function createAddressSetCache(pool: pg.Pool): AddressSetCache {
   let held = noSet;
   let lookedAt = -Infinity;
   let looking: Promise<LoadedAddressSet> | undefined;
@@ -48,5 +48,5 @@ async function read(pool: pg.Pool): Promise<Vocabulary> {
   const { rows } = await pool.query<VocabularyWord>(
     `select word, places from address_words order by places desc limit ${mostWords}`,
   );
-  return vocabularyOf(rows);
+  return createVocabulary(rows);
 }

@@ -25,13 +25,13 @@ const isTyped = (house: House, { number, suffix, unit }: FoundRow): boolean =>
   number === house.number && suffix === house.suffix && unit === house.unit;
 
 /** Whether a word is in the road's name and not only in its town. */
-export const namesRoad = ({ words }: Interpretation, { name }: FoundRow): boolean =>
+export const matchesRoadName = ({ words }: Interpretation, { name }: FoundRow): boolean =>
   words.some((word) => scoreOfWord(word, name) > 0);
 
 /** Orders rows by road name, then by distance of their number; exact numbers exclude the others. */
 export function rankNearest(rows: readonly FoundRow[], reading: Interpretation): FoundRow[] {
   const { house, words } = reading;
-  const named = rows.filter((row) => namesRoad(reading, row));
+  const named = rows.filter((row) => matchesRoadName(reading, row));
   const numbered = named.filter(({ number }) => number === house?.number);
   const farness = ({ number, suffix, unit }: FoundRow): number =>
     Math.abs(number - (house?.number ?? 0)) * 4 + (unit === '' ? 0 : 2) + (suffix === '' ? 0 : 1);

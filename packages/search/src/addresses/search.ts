@@ -9,13 +9,13 @@ import {
   simplifiedQueries,
   typoQueries,
 } from './attempts.ts';
-import type { CurrentSet } from './current-set.ts';
-import { namesRoad, rank, rankNearest } from './ranking.ts';
+import type { AddressSetCache } from './current-set.ts';
+import { matchesRoadName, rank, rankNearest } from './ranking.ts';
 import { type Interpretation, interpretAddress } from './reading.ts';
-import { addressesIn, addressesNumbered, type FoundRow } from './statements.ts';
+import { addressesByNumber, addressesByWords, type FoundRow } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { canNarrow, rankWords } from './weigh.ts';
-import { rangeOf } from './written.ts';
+import { expandRange } from './written.ts';
 
 export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
@@ -35,7 +35,7 @@ const mostElsewhere = 3;
 /** Returns the matching addresses, likeliest first, ten at most. */
 export async function searchAddresses(
   ask: RunQuery,
-  { recent, latest }: CurrentSet,
+  { recent, latest }: AddressSetCache,
   text: string,
   { isExact = false } = {},
 ): Promise<FoundRow[]> {
@@ -56,7 +56,7 @@ export async function searchAddresses(
 async function strictMatch(search: Search): Promise<FoundRow[]> {
   const { text, isExact } = search;
   const found = await firstMatch(search, literalQueries(text));
-  const houses = found.length === 0 || isExact ? [] : (rangeOf(text) ?? []);
+  const houses = found.length === 0 || isExact ? [] : (expandRange(text) ?? []);
   const others = houses.flatMap((house) => interpretAddress(house).slice(0, 1));
   return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
 }
@@ -112,13 +112,13 @@ async function firstMatch(
 
 async function match(search: Search, reading: Interpretation): Promise<FoundRow[]> {
   const { house, words } = reading;
-  if (words.length === 0) return house ? search.ask<FoundRow>(addressesNumbered(house)) : [];
+  if (words.length === 0) return house ? search.ask<FoundRow>(addressesByNumber(house)) : [];
   return rank(await rowsOf(search, reading), reading).slice(0, searchResultsMaximum);
 }
 
 /** If words were left out, the rest must name the road: a town alone says too little. */
 const matchNamed = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
-  (await match(search, reading)).filter((row) => namesRoad(reading, row));
+  (await match(search, reading)).filter((row) => matchesRoadName(reading, row));
 
 const matchNearest = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
   rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, searchResultsMaximum);
@@ -132,7 +132,7 @@ async function rowsOf(
   if (!driver || driver.weight === 0) return [];
   const others = words.filter((word) => word !== driver.word);
   const narrowing = second && canNarrow(driver, second) ? second.word : undefined;
-  return ask<FoundRow>(addressesIn(driver.known, narrowing, others, house, options));
+  return ask<FoundRow>(addressesByWords(driver.known, narrowing, others, house, options));
 }
 
 /** Takes the first of each list, then the second of each; no duplicates, ten at most. */

@@ -24,7 +24,7 @@ const mostNear = 4;
 export const maxVisitedPlaces = 6_000;
 
 /** Lateral joins keep the index order, so the scan stops early. `isNearest`: closest numbers instead, never boxes. */
-export function addressesIn(
+export function addressesByWords(
   driving: readonly string[],
   narrowing: Word | undefined,
   others: readonly Word[],
@@ -123,7 +123,7 @@ function houseCondition(
   return ` and (number = ${exact}::integer or ${longer})${inUnit}`;
 }
 
-export function addressesNumbered({ number, suffix, unit }: House): QueryConfig {
+export function addressesByNumber({ number, suffix, unit }: House): QueryConfig {
   return {
     name: 'addresses-numbered',
     text: `

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vocabularyOf } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const words = (known: readonly { word: string }[]) => known.map(({ word }) => word);
-const vocabulary = vocabularyOf([
+const vocabulary = createVocabulary([
   { word: 'street', places: 20_000 },
   { word: 'st', places: 1 },
   { word: 'stanley', places: 40 },
@@ -33,7 +33,7 @@ describe('the words of addresses', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (all, at) => {
         const beginning = (all[at % Math.max(all.length, 1)] ?? '').slice(0, 2);
-        const found = vocabularyOf(all.map((word) => ({ word, places: 1 }))).begunLike(beginning, 100);
+        const found = createVocabulary(all.map((word) => ({ word, places: 1 }))).begunLike(beginning, 100);
         expect(new Set(words(found))).toEqual(new Set(all.filter((word) => word.startsWith(beginning))));
       }),
     );

@@ -14,7 +14,7 @@ export type Vocabulary = {
 const afterAll = '\uffff';
 const fewestPostcodes = 20;
 
-export function vocabularyOf(known: readonly VocabularyWord[]): Vocabulary {
+export function createVocabulary(known: readonly VocabularyWord[]): Vocabulary {
   const commonest = known.toSorted((one, other) => other.places - one.places);
   const ranks = new Map(commonest.map(({ word }, rank) => [word, rank]));
   const words = [...ranks.keys()].sort();

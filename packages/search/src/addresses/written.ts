@@ -83,11 +83,11 @@ export function simplifiedTexts(text: string): Alternatives[] {
     const marked = withoutCountry(same.replace(brackets, ' ').replace(remarks, ' ').trim());
     const bare = [...floors, buildings].reduce((rest, part) => rest.replace(part, ', '), marked);
     const [unit, rest] = withoutUnit(bare.replace(/^[\s,/.-]+/, ''));
-    const texts = rangeOf(rest) ?? [rest];
+    const texts = expandRange(rest) ?? [rest];
     if (unit !== '') groups.push(distinct(texts.map((each) => each.replace(firstNumber, `$1${unit}/$2`))));
     groups.push(distinct(texts));
     const near = rest.replace(ruralDelivery, ' ');
-    if (near !== rest) groups.push(distinct(rangeOf(near) ?? [near]));
+    if (near !== rest) groups.push(distinct(expandRange(near) ?? [near]));
   }
   return groups;
 }
@@ -103,7 +103,7 @@ const widestRange = 10;
 const leastSlashed = 10;
 
 /** Returns one text for each number of a range, or for the unit it may be; undefined if there is no range. */
-export function rangeOf(text: string): Alternatives | undefined {
+export function expandRange(text: string): Alternatives | undefined {
   const match = numberRange.exec(text);
   if (!match) return undefined;
   const [
@@ -133,7 +133,7 @@ export function rangeOf(text: string): Alternatives | undefined {
 const mostHouses = 3;
 
 /** Drops a person, company or building before the house number or box. */
-export function fromHouse(text: string): string[] {
+export function textsFromHouseNumber(text: string): string[] {
   const starts = simplifiedTexts(text).flatMap(([plainest = '']) => {
     const [boxed] = box.exec(plainest) ?? [];
     if (boxed !== undefined) return [boxed];
@@ -143,4 +143,4 @@ export function fromHouse(text: string): string[] {
   return distinct(starts);
 }
 
-export const partsOf = (text: string): string[] => distinct(plain(text).split(/[,;]/));
+export const splitParts = (text: string): string[] => distinct(plain(text).split(/[,;]/));

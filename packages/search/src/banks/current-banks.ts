@@ -9,7 +9,7 @@ export type ImportedBankData = {
 };
 
 /** Returns a reader of the imported banks, undefined before an import; a new import is read when its stamp changes. */
-export function currentBanks(pool: pg.Pool): () => Promise<ImportedBankData | undefined> {
+export function createBankReader(pool: pg.Pool): () => Promise<ImportedBankData | undefined> {
   let held: { readonly stamp: string; readonly banks: ImportedBankData } | undefined;
   return async () => {
     const { rows } = await pool.query<{ stamp: string }>('select loaded_at::text as stamp from bank_set');

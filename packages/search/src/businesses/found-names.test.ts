@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, matchOf, rankOf } from './found-names.ts';
+import { foldName, matchOf, nameMatchRank } from './found-names.ts';
 
 test.each([
   ['lindis', 'lindis', 3],
@@ -10,7 +10,7 @@ test.each([
   ['lindis fencing', 'encing', 0],
   ['lindis fencing', 'lindis drainage', 0],
 ])('of "%s" the typed "%s" has the rank %i [PROV-05, BUS-05]', (name, typed, rank) => {
-  expect(rankOf(name, typed)).toBe(rank);
+  expect(nameMatchRank(name, typed)).toBe(rank);
 });
 
 test('short forms of a name are as good as long ones, and parts of words are none [BUS-05]', () => {

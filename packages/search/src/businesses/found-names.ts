@@ -4,9 +4,9 @@ import { plainCharacters } from '@forecourt/domain/fields/typed.ts';
 import { foldText } from '../fold.ts';
 
 /** Sorts after every text with the same beginning. */
-export const afterAll = '\u{10ffff}';
+export const highestCharacter = '\u{10ffff}';
 /** Sorts after every word, also after one followed by `afterAll`. */
-export const lastWord = afterAll.repeat(2);
+export const highestWord = highestCharacter.repeat(2);
 
 export const foldName = (name: string): string =>
   foldText(name)
@@ -20,7 +20,7 @@ const tradingAs = /[\s,(]+(?:t\/as?|t\.a\.|trading\s+as|formerly|aka|dba)[\s:.]+
 const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
 
 /** Finds an NZBN with or without a label; undefined if none is valid. */
-export function nzbnIn(text: string): string | undefined {
+export function findNzbn(text: string): string | undefined {
   const plain = plainCharacters(text.slice(0, longestTyped));
   const found = parseNzbn(thirteenDigits.exec(plain)?.[0] ?? plain);
   return found.kind === 'valid' ? found.nzbn : undefined;
@@ -65,7 +65,7 @@ export function nameVariants(typed: string): string[] {
 }
 
 /** 3 equal, 2 prefix, 1 every typed word begins a word of the name, 0 no match. Both are folded. */
-export function rankOf(name: string, typed: string): number {
+export function nameMatchRank(name: string, typed: string): number {
   if (name === typed) return 3;
   if (name.startsWith(typed)) return 2;
   return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;

@@ -4,7 +4,7 @@ import { copyText } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
-import { foldName, lastWord } from './found-names.ts';
+import { foldName, highestWord } from './found-names.ts';
 
 /** In the order in which searches lock them, so that the exchange never deadlocks with a search. */
 const tables = [
@@ -40,7 +40,7 @@ export async function loadBusinesses(
       insert into ${next('business_vocabulary')}
       select kind, word, sum(rows) over (partition by kind order by word) - rows from (
         select kind, word, count(*) as rows from ${next('business_words')} group by kind, word
-        union all select distinct kind, '${lastWord}' collate "C", 0 from ${next('business_words')}
+        union all select distinct kind, '${highestWord}' collate "C", 0 from ${next('business_words')}
       ) counted`);
     await client.query(`insert into ${next('business_set')} (businesses, loaded_at) values ($1, now())`, [
       businesses,

@@ -3,7 +3,7 @@ import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
-import { afterAll, matchOf, nameVariants, nzbnIn, rankOf } from './found-names.ts';
+import { findNzbn, highestCharacter, matchOf, nameMatchRank, nameVariants } from './found-names.ts';
 
 const mostWords = 12;
 /** Names to rank: a business may have several, and each word finds a name. */
@@ -12,7 +12,10 @@ const mostWith = 100;
 
 type Found = { nzbn: string; name: string };
 
-export async function recordsOf(pool: pg.Pool, nzbns: readonly string[]): Promise<BusinessRecord[]> {
+export async function findBusinessRecords(
+  pool: pg.Pool,
+  nzbns: readonly string[],
+): Promise<BusinessRecord[]> {
   const { rows } = await pool.query<{ record: BusinessRecord }>({
     name: 'business-records',
     text: 'select record from business_records where nzbn = any($1)',
@@ -26,9 +29,9 @@ export async function searchBusinesses(
   name: string,
   type: BusinessType,
 ): Promise<BusinessMatch[]> {
-  const nzbn = nzbnIn(name);
+  const nzbn = findNzbn(name);
   const ranked = nzbn === undefined ? await firstFor(pool, nameVariants(name), type) : [nzbn];
-  const found = new Map((await recordsOf(pool, ranked)).map((record) => [record.nzbn, record]));
+  const found = new Map((await findBusinessRecords(pool, ranked)).map((record) => [record.nzbn, record]));
   return ranked
     .flatMap((each) => found.get(each) ?? [])
     .filter(
@@ -49,7 +52,9 @@ async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessT
 async function bestFor(pool: pg.Pool, typed: string, type: BusinessType): Promise<string[]> {
   const kinds = businessTypesToSearch(type);
   const best = (found: readonly Found[]): string[] => {
-    const ranked = found.toSorted((one, other) => rankOf(other.name, typed) - rankOf(one.name, typed));
+    const ranked = found.toSorted(
+      (one, other) => nameMatchRank(other.name, typed) - nameMatchRank(one.name, typed),
+    );
     return [...new Set(ranked.map(({ nzbn }) => nzbn))].slice(0, searchResultsMaximum);
   };
   const begun = await namesBeginning(pool, typed, kinds);
@@ -69,7 +74,7 @@ async function namesBeginning(pool: pg.Pool, typed: string, kinds: readonly stri
         where kind = wanted.kind and name >= $1 and name < $2 order by name limit ${mostBegun}
       ) begun
       order by name limit ${mostBegun}`,
-    values: [typed, typed + afterAll, kinds],
+    values: [typed, typed + highestCharacter, kinds],
   });
   return rows;
 }
@@ -87,7 +92,7 @@ async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[])
       ) first
       cross join lateral (
         select before from business_vocabulary
-        where kind = wanted.kind and word >= typed.word || '${afterAll}' order by word limit 1
+        where kind = wanted.kind and word >= typed.word || '${highestCharacter}' order by word limit 1
       ) after
       group by typed.word order by count`,
     values: [words, kinds],
@@ -103,7 +108,7 @@ async function namesWith(pool: pg.Pool, typed: string, kinds: readonly string[])
         where kind = wanted.kind and word >= $1 and word < $2 and ' ' || name like all($4::text[])
         order by word limit ${mostWith}
       ) found`,
-    values: [rarest.word, rarest.word + afterAll, kinds, words.map((word) => `% ${word}%`)],
+    values: [rarest.word, rarest.word + highestCharacter, kinds, words.map((word) => `% ${word}%`)],
   });
   return rows;
 }

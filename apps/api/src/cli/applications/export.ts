@@ -2,9 +2,9 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { applicationSheet, pagesOfApplications } from '../../features/applications/read-applications.ts';
 import { countApplications } from '../../store/applications/application-list.ts';
-import { atOneMoment } from '../../store/store.ts';
-import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
-import { filterOf, filterOptions } from './list-options.ts';
+import { inSnapshot } from '../../store/store.ts';
+import { exportFormatFor, formatPages, refuseExisting, writeExport } from '../export-file.ts';
+import { filterOptions, parseListFilter } from './list-options.ts';
 
 export const applicationsExport = command({
   name: 'applications export',
@@ -16,14 +16,14 @@ export const applicationsExport = command({
     'applications export late.csv --state waiting --older-than 2',
   ],
   async run({ operands: [named], open, options, pathOf, progress, stop }) {
-    const format = formatOf(named, applicationSheet);
-    const filter = filterOf(options, 'all');
+    const format = exportFormatFor(named, applicationSheet);
+    const filter = parseListFilter(options, 'all');
     const target = { file: pathOf(named), named, command: 'applications export' };
     refuseExisting(target);
     const store = await (await open()).store();
     let total = 0;
     await writeExport({ ...target, stop }, (handle) =>
-      atOneMoment(store, async (moment) => {
+      inSnapshot(store, async (moment) => {
         const bar = progress(await countApplications(moment, filter), 'written');
         const pages = pagesOfApplications(moment, filter, {
           onPage: (count) => {
@@ -31,7 +31,7 @@ export const applicationsExport = command({
             bar.advance(count);
           },
         });
-        await handle.writeFile(formatted(format, pages), { signal: stop });
+        await handle.writeFile(formatPages(format, pages), { signal: stop });
       }),
     );
     return {

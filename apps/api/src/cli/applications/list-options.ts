@@ -1,8 +1,8 @@
-import { type Options, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { daysAgo, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { type Options, UsageError } from '@forecourt/platform/cli/command.ts';
+import { daysAgo, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { listedStates, statesOf } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
-import { realDayOf } from '../real-day.ts';
+import { parseDayOption } from '../real-day.ts';
 import { outcomesByWord, outcomeWords } from './outcomes.ts';
 
 const decisions = { ...outcomesByWord, assess: 'Assess' } as const;
@@ -47,15 +47,17 @@ type Asked = {
 };
 
 /** `usual`: the states when none is given. Throws WrongUse. */
-export function filterOf(asked: Asked, usual: State): ListFilter {
+export function parseListFilter(asked: Asked, usual: State): ListFilter {
   const { state, 'older-than': days, decision, type, 'sent-from': from, 'sent-to': to } = asked;
-  const sentFrom = from === undefined ? undefined : realDayOf('sent-from', from, '2026-11-01');
-  const sentTo = to === undefined ? undefined : realDayOf('sent-to', to, '2026-11-30');
+  const sentFrom = from === undefined ? undefined : parseDayOption('sent-from', from, '2026-11-01');
+  const sentTo = to === undefined ? undefined : parseDayOption('sent-to', to, '2026-11-30');
   if (sentFrom !== undefined && sentTo !== undefined && sentFrom > sentTo)
-    throw new WrongUse(`--sent-from is a day later than --sent-to: ${sentFrom} and ${sentTo}.`);
+    throw new UsageError(`--sent-from is a day later than --sent-to: ${sentFrom} and ${sentTo}.`);
   return {
     states: statesOf(state ?? usual),
-    ...(days !== undefined && { before: daysAgo(wholeNumber('older-than', days, 0, 10_000), new Date()) }),
+    ...(days !== undefined && {
+      before: daysAgo(parseWholeNumber('older-than', days, 0, 10_000), new Date()),
+    }),
     decision: decision && decisions[decision],
     type: type && types[type],
     sentFrom,

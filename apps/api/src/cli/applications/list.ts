@@ -1,14 +1,14 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
-import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
+import { command, UsageError } from '@forecourt/platform/cli/command.ts';
+import { defaultLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
-import { formatAge, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { formatAge, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type ApplicationListItem, readApplications } from '../../features/applications/read-applications.ts';
 import { areOpen } from '../../store/applications/application-list.ts';
 import { formatCursor } from '../../store/applications/list-place.ts';
 import { parseCursorOption } from '../list-place.ts';
-import { filterOf, filterOptions } from './list-options.ts';
+import { filterOptions, parseListFilter } from './list-options.ts';
 import { applicationCommandNames } from './reference.ts';
 
 const waitOf = ({ state, since }: ApplicationListItem, now: Date): string =>
@@ -44,26 +44,26 @@ export const applicationsList = command({
       value: 'TEXT',
       help: 'only those with this in the name of the business or a person; searches open ones only',
     },
-    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${usualLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
-  async run({ open, options: { name, limit = usualLimit, after, ...asked } }) {
+  async run({ open, options: { name, limit = defaultLimit, after, ...asked } }) {
     const usual = name === undefined ? 'waiting' : 'open';
-    const filter = { ...filterOf(asked, usual), ...(name !== undefined && { name }) };
+    const filter = { ...parseListFilter(asked, usual), ...(name !== undefined && { name }) };
     if (name !== undefined && !areOpen(filter.states))
-      throw new WrongUse(
+      throw new UsageError(
         'Names are searched among open applications: leave out --state, or name an open one.',
       );
     const at = {
-      limit: wholeNumber('limit', limit, 1, 1_000),
+      limit: parseWholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
     const { applications, behind } = await readApplications(store, filter, at);
     const isAnyHeld = applications.some(({ holder }) => holder !== null);
     const [first] = applications;
-    const nothing = after === undefined ? 'There is none.' : noMore;
+    const nothing = after === undefined ? 'There is none.' : noMoreText;
     const given = { ...asked, name: name === undefined ? undefined : JSON.stringify(name) };
     return {
       lines: applications.length > 0 ? [table(columns(new Date(), isAnyHeld), applications)] : [nothing],
@@ -73,7 +73,7 @@ export const applicationsList = command({
           ? [{ to: 'see one whole', run: `${applicationCommandNames.show} ${first.reference}` }]
           : []),
         ...(behind
-          ? [seeMore(applicationCommandNames.list, { ...given, limit, after: formatCursor(behind) })]
+          ? [seeMoreStep(applicationCommandNames.list, { ...given, limit, after: formatCursor(behind) })]
           : []),
       ],
     };

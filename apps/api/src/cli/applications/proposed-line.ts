@@ -2,7 +2,7 @@ import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 
 /** Says who proposed what, that nothing was sent of it, and what it waits for. */
-export function proposedLine(waiting: PendingProposal): string {
+export function proposalLine(waiting: PendingProposal): string {
   const { decision, reasons, by, proposedAt, confirmer, takesEffectAt } = waiting;
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
   const confirmed = confirmer === null ? '' : `, confirmed by ${confirmer}`;

@@ -16,7 +16,7 @@ export const applicationNotFound = (reference: string, options: ErrorOptions = {
   });
 
 /** Reads an application; a refusal fails the command with its sentence and names the command that shows the application. */
-export async function readFor<Result>(
+export async function withLockedApplication<Result>(
   store: Store,
   reference: string,
   read: (transaction: StoreTransaction, application: StoredApplication) => Promise<Result>,

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/wordings/decision-causes.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
-import { formatMoment, referenceOf } from '@forecourt/platform/cli/values.ts';
+import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
   answersOf,
@@ -26,8 +26,8 @@ import type { StoredNote } from '../../store/applications/notes.ts';
 import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
-import { proposedLine } from './proposed-line.ts';
-import { applicationCommandNames, readFor } from './reference.ts';
+import { proposalLine } from './proposed-line.ts';
+import { applicationCommandNames, withLockedApplication } from './reference.ts';
 
 const titles = {
   business: 'Business',
@@ -85,11 +85,11 @@ export const applicationsShow = command({
   summary: 'show everything about one application; records who looked',
   examples: ['applications show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
-    const reference = referenceOf(typed);
+    const reference = parseReference(typed);
     const opened = await open();
     const store = await opened.store();
     const banks = await importedBanks(opened.pool, {}, embeddedBanks(bankBrands)).list();
-    const whole = await readFor(store, reference, (transaction, application) =>
+    const whole = await withLockedApplication(store, reference, (transaction, application) =>
       readFullApplication(transaction, application, operator),
     );
     const { known, state, claim, decisions, history, queued: pending, notes } = whole;
@@ -100,7 +100,7 @@ export const applicationsShow = command({
       ['State', statusTable[state].name],
       ...(submission ? [['Credit check', creditCheckLine(decisions, corrections)] as [string, string]] : []),
       ['Next', whole.next],
-      ...(waiting ? [['Proposed', proposedLine(waiting)] as [string, string]] : []),
+      ...(waiting ? [['Proposed', proposalLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
       ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],

@@ -1,7 +1,13 @@
 import { command } from '@forecourt/platform/cli/command.ts';
-import { limitOf, noMore, pageOf, pagingOptions, seeMore } from '@forecourt/platform/cli/paging.ts';
+import {
+  noMoreText,
+  pagingOptions,
+  parseLimit,
+  seeMoreStep,
+  takePage,
+} from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
-import { formatMoment, referenceOf, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { formatMoment, parseReference, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type DeskLogRow, listDeskLog } from '../../store/desk/desk-record.ts';
 
 const columns: readonly TerminalColumn<DeskLogRow>[] = [
@@ -21,17 +27,17 @@ export const applicationsViewers = command({
   options: pagingOptions('NUMBER'),
   examples: ['applications viewers K7PX-3M9D'],
   async run({ operands: [typed], options: { limit: most, after }, open }) {
-    const reference = referenceOf(typed);
-    const limit = limitOf(most);
-    if (after !== undefined) wholeNumber('after', after, 1, Number.MAX_SAFE_INTEGER);
+    const reference = parseReference(typed);
+    const limit = parseLimit(most);
+    if (after !== undefined) parseWholeNumber('after', after, 1, Number.MAX_SAFE_INTEGER);
     const store = await (await open()).store();
     const read = await listDeskLog(store, { limit: limit + 1, after, reference });
-    const { page, last } = pageOf(read, limit);
-    const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMore;
+    const { page, last } = takePage(read, limit);
+    const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMoreText;
     return {
       lines: [page.length > 0 ? table(columns, page) : nothing],
       data: { reference, record: page },
-      next: last ? [seeMore(`${name} ${reference}`, { limit, after: last.id })] : [],
+      next: last ? [seeMoreStep(`${name} ${reference}`, { limit, after: last.id })] : [],
     };
   },
 });

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { backupFolder } from '@forecourt/platform/backup/before-migrating.ts';
 import { countRows } from '@forecourt/platform/backup/manifest.ts';
 import { NothingToBackUp, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
-import { backupName, NoRoom, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
+import { backupName, NotEnoughSpace, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
 import { type AlternativeCommands, CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { formatBytes, formatKeyNames, secondsSince } from '@forecourt/platform/cli/values.ts';
 
@@ -14,7 +14,8 @@ function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (error instanceof NothingToBackUp)
     return new CommandFailed(message, { id: 'nothing-there', next: 'none' });
-  if (error instanceof NoRoom) return new CommandFailed(`${message}.`, { id: 'no-room', next: elsewhere });
+  if (error instanceof NotEnoughSpace)
+    return new CommandFailed(`${message}.`, { id: 'no-room', next: elsewhere });
   if (code === 'EEXIST')
     return new CommandFailed(`${file} is there already.`, { id: 'exists', next: elsewhere });
   return /^(open|mkdir|write|fsync|link|rename|statfs)$/.test(syscall ?? '')

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
-import { readTail, type Tail } from '@forecourt/platform/backup/manifest.ts';
+import { type BackupTail, readTail } from '@forecourt/platform/backup/manifest.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import type { Access } from '@forecourt/platform/db/access.ts';
+import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -43,7 +43,7 @@ const settingsFor = (more: Record<string, string>) => ({
 });
 const runIn = (settings: Record<string, string>) => commandLine(commands, settings);
 
-const opened = (access: Access): FreshDatabase => ({
+const opened = (access: DatabaseAccess): FreshDatabase => ({
   ...connectDatabase(access.connection, { size: 20 }),
   ...access,
   asOwner: (statement) => administer(access.owner, statement),
@@ -77,7 +77,7 @@ async function inUse(on: FreshDatabase, run: ReturnType<typeof runIn>) {
 }
 
 /** Row count and digest of each table. */
-async function tailOf(file: string): Promise<Tail> {
+async function tailOf(file: string): Promise<BackupTail> {
   let last = Buffer.alloc(0);
   for await (const chunk of chunksOf(await openBackup(file))) last = Buffer.from(chunk);
   return readTail(last.toString());

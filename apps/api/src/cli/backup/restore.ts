@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { openBackup, verifyBackupFile } from '@forecourt/platform/backup/backup-file.ts';
-import { countRows, type Head, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
+import { type BackupHead, countRows, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
 import { checkBackupRelease, checkDatabaseEmpty, restoreBackup } from '@forecourt/platform/backup/restore.ts';
 import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { formatKeyNames, formatMoment, secondsSince } from '@forecourt/platform/cli/values.ts';
@@ -18,7 +18,7 @@ import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
 /** Throws CommandFailed if a key of the backup is missing. */
-function proveKeys({ keys: noted }: Head, { dataKeys, dataDir }: Config): void {
+function proveKeys({ keys: noted }: BackupHead, { dataKeys, dataDir }: Config): void {
   const isThere = dataKeys !== undefined || existsSync(keyFile(dataDir));
   const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));
   const states = isThere ? validateKeys(notes, loadDataKeys(dataKeys, dataDir)) : new Map();

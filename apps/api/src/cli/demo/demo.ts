@@ -3,14 +3,14 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { scenarioKinds } from '@forecourt/fixtures/sample/lives.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { seeMore } from '@forecourt/platform/cli/paging.ts';
+import { seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
-import { secondsSince, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { parseWholeNumber, secondsSince } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
-import { clearSomeDemo, countDemo } from '../../store/demo-seeds.ts';
+import { clearSomeDemo, countDemoApplications } from '../../store/demo-seeds.ts';
 import { applicationCommandNames } from '../applications/reference.ts';
 import type { SeededApplication } from './seed-application.ts';
-import { AlreadySeeded, asOwner, seedDemo } from './seed-demo.ts';
+import { AlreadySeeded, runAsOwner, seedDemo } from './seed-demo.ts';
 
 /** † Default number of applications: a morning's work. */
 const usually = 60;
@@ -49,7 +49,7 @@ export const demoSeed = command({
   dryRun: 'say what would be made',
   examples: ['demo seed', 'demo seed --applications 300 --seed autumn'],
   async run({ open, config, options, dryRun, progress, stop }) {
-    const again = seeMore('demo seed', {
+    const again = seeMoreStep('demo seed', {
       yes: true,
       applications: options.applications,
       seed: options.seed === undefined ? undefined : JSON.stringify(options.seed),
@@ -59,7 +59,7 @@ export const demoSeed = command({
         'This is production: invented applications would be mixed with real ones. Use --yes to make them anyway.',
         { id: 'production', next: [{ ...again, to: 'make them anyway' }] },
       );
-    const wanted = wholeNumber('applications', options.applications ?? String(usually), 1, most);
+    const wanted = parseWholeNumber('applications', options.applications ?? String(usually), 1, most);
     const seed = options.seed ?? newId();
     const ofKinds = Math.min(wanted, scenarioKinds.length);
     if (dryRun)
@@ -114,8 +114,8 @@ export const demoClear = command({
   dryRun: 'count them',
   async run({ open, dryRun, progress, stop }) {
     const opened = await open();
-    return await asOwner(opened.owner, await opened.store(), async (store) => {
-      const there = await countDemo(store);
+    return await runAsOwner(opened.owner, await opened.store(), async (store) => {
+      const there = await countDemoApplications(store);
       if (dryRun)
         return {
           lines: [`Would remove ${formatCount(there, 'application')} of a demonstration.`],

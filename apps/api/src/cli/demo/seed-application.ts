@@ -8,13 +8,13 @@ import type { BureauAnswer, SampleScenario, ScenarioStep } from '@forecourt/fixt
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
-import { takeGuarantee } from '../../features/applications/give-personal-guarantee.ts';
-import { takeCallbackRequest } from '../../features/applications/request-callback.ts';
-import { share } from '../../features/applications/share-application.ts';
-import { submit } from '../../features/applications/submit-application.ts';
+import { acceptGuarantee } from '../../features/applications/give-personal-guarantee.ts';
+import { acceptCallbackRequest } from '../../features/applications/request-callback.ts';
+import { enqueueShareEmails } from '../../features/applications/share-application.ts';
+import { acceptSubmission } from '../../features/applications/submit-application.ts';
 import { acceptCardOrder } from '../../features/cards/order-cards.ts';
-import { decide } from '../../features/decisions/decide.ts';
-import { withdraw } from '../../features/decisions/withdraw-application.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
+import { withdrawApplication } from '../../features/decisions/withdraw-application.ts';
 import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
 import { recordChange } from '../../features/effects/record-change.ts';
 import { recordCardsSent } from '../../features/orders/send-cards.ts';
@@ -25,7 +25,12 @@ import {
   lockApplication,
 } from '../../store/applications/applications.ts';
 import { addNote } from '../../store/applications/notes.ts';
-import { lockForSeeding, makeOlder, noteSeeded, settleSeeded } from '../../store/demo-seeds.ts';
+import {
+  backdateApplication,
+  lockForSeeding,
+  markSeededDelivered,
+  recordSeed,
+} from '../../store/demo-seeds.ts';
 import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { sampleProviders } from './sample-providers.ts';
@@ -62,7 +67,7 @@ export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededA
     const key = newId();
     await lockForSeeding(transaction);
     const row = await insertApplication(transaction, key, type, { fullName, email, receiveCorrespondence });
-    await noteSeeded(transaction, row.id, seed);
+    await recordSeed(transaction, row.id, seed);
     await recordChange(transaction, row, { action: 'created', context, mails: [] });
     let seeded: SeededApplication = {
       kind: life.kind,
@@ -73,12 +78,12 @@ export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededA
     };
     let at = life.startedAt;
     for (const step of life.happened) {
-      await makeOlder(transaction, row.id, step.at.getTime() - at.getTime());
+      await backdateApplication(transaction, row.id, step.at.getTime() - at.getTime());
       seeded = { ...seeded, ...(await take(transaction, { ...seeding, row, seeded }, step)) };
       at = step.at;
     }
-    await settleSeeded(transaction, row.id);
-    await makeOlder(transaction, row.id, now.getTime() - at.getTime());
+    await markSeededDelivered(transaction, row.id);
+    await backdateApplication(transaction, row.id, now.getTime() - at.getTime());
     return seeded;
   });
 
@@ -107,7 +112,7 @@ async function take(
       return { draftId: saved.draftId };
     }
     case 'share':
-      await share(store, key, [details.email], context);
+      await enqueueShareEmails(store, key, [details.email], context);
       return {};
     case 'revoke': {
       const applicationId = (await turnOffLink(store, key, draftId ?? '', context)) ?? key;
@@ -119,7 +124,7 @@ async function take(
       const asked = { fullName, email, receiveCorrespondence, businessDetails, callbackDetails };
       const { businessRegister } = providersFor('away');
       const { businessContactEmail } = provider;
-      await takeCallbackRequest(store, businessRegister, businessContactEmail, {
+      await acceptCallbackRequest(store, businessRegister, businessContactEmail, {
         key,
         details: asked,
         context,
@@ -128,12 +133,16 @@ async function take(
     }
     case 'submit': {
       const submission = { key, details, today, context };
-      const { applicationId, ...receipt } = await submit(store, providersFor(step.bureau), submission);
+      const { applicationId, ...receipt } = await acceptSubmission(
+        store,
+        providersFor(step.bureau),
+        submission,
+      );
       return { applicationId, reference: receipt.reference, statusKey: receipt.statusKey };
     }
     case 'guarantee': {
       const given = { agreedToPersonalGuarantee: true, personalGuaranteeEmail: details.email } as const;
-      await takeGuarantee(store, provider.name, key, { ...given, guaranteeVersion }, context);
+      await acceptGuarantee(store, provider.name, key, { ...given, guaranteeVersion }, context);
       return {};
     }
     case 'cards':
@@ -147,7 +156,7 @@ async function take(
     case 'decide': {
       const { decision, reasons } = step;
       const given = { reference, decision, reasons: [...reasons], decidedBy: by, replaces: 1 };
-      insist(await decide(store, await known(), given, { by: 'operator', context }));
+      insist(await recordDecision(store, await known(), given, { by: 'operator', context }));
       return {};
     }
     case 'note': {
@@ -174,7 +183,7 @@ async function take(
     }
     case 'withdraw': {
       const { businessContactEmail } = provider;
-      await withdraw(store, key, { by: 'applicant', businessContactEmail, context });
+      await withdrawApplication(store, key, { by: 'applicant', businessContactEmail, context });
       return {};
     }
   }

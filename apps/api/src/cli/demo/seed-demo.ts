@@ -17,7 +17,7 @@ type Seeding = {
 };
 
 /** Runs the work as the owner of the tables. */
-export async function asOwner<Result>(
+export async function runAsOwner<Result>(
   owner: Connection,
   store: Store,
   work: (store: Store) => Promise<Result>,
@@ -39,7 +39,7 @@ export const seedDemo = (
   { seed, applications, provider, now, onSeeded = () => {}, stop }: Seeding,
 ): Promise<SeededApplication[]> =>
   // No limit of mails counts what reaches nobody.
-  asOwner(owner, { ...store, mailLimitFactor: Number.MAX_SAFE_INTEGER }, async (within) => {
+  runAsOwner(owner, { ...store, mailLimitFactor: Number.MAX_SAFE_INTEGER }, async (within) => {
     if (await isSeeded(within, seed)) throw new AlreadySeeded(seed);
     const [live, draw] = [sampleScenarios(seed, now), sampleApplicants(seed)];
     const seeded: SeededApplication[] = [];

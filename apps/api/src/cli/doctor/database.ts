@@ -16,7 +16,7 @@ import { listOverdueApplications } from '../../store/applications/overdue-applic
 import { finishedTasks } from '../../store/housekeeping.ts';
 import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
-import { mailsOfADay, remainingDailyCapacity } from '../../store/outbox/mails-of-a-day.ts';
+import { countMailsWithinDay, remainingDailyCapacity } from '../../store/outbox/mails-of-a-day.ts';
 import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
 import { roleWarning } from '../../store/server-role.ts';
 import { type Check, error, findingsOrOk, type MaybeFinding, ok, warning } from './finding.ts';
@@ -154,7 +154,7 @@ const outbox: Check = {
   async look({ database: open, config }) {
     const { database: tables } = await open();
     const found = await backlogs(tables);
-    const sent = await mailsOfADay(tables, config.mail.dailyLimit);
+    const sent = await countMailsWithinDay(tables, config.mail.dailyLimit);
     const limitedMails = {
       all: undefined,
       reserve: `${sent.byStrangers} mails that anybody can cause were sent within a day, their part of the limit: others of them wait`,

@@ -1,7 +1,7 @@
 import { command } from '@forecourt/platform/cli/command.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { databaseChecks } from './database.ts';
-import { type Check, type DoctorContext, error, type Finding, reasonOf, warning } from './finding.ts';
+import { type Check, type DoctorContext, error, type Finding, shortErrorReason, warning } from './finding.ts';
 import { outsideChecks } from './outside.ts';
 import { importedDataCheck } from './registers.ts';
 import { settingsChecks } from './settings.ts';
@@ -29,7 +29,7 @@ async function findingsOf({ look }: Check, world: DoctorContext): Promise<readon
   try {
     return [await Promise.race([look(world), late])].flat();
   } catch (fault) {
-    const reason = reasonOf(fault);
+    const reason = shortErrorReason(fault);
     return notThere.test(reason)
       ? [warning('Not known before the migrations', 'Start the server once, and check again.')]
       : [error(`It could not be checked: ${reason}`, noAnswer)];

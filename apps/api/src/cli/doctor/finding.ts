@@ -32,7 +32,7 @@ export function findingsOrOk(faults: readonly MaybeFinding[], found: string): re
 }
 
 /** Returns the shortest reason: the code of the cause, its own code, or its message. */
-export function reasonOf(fault: unknown): string {
+export function shortErrorReason(fault: unknown): string {
   const { cause, code, message } = fault as NodeJS.ErrnoException & { cause?: unknown };
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? message;
 }

@@ -1,13 +1,21 @@
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { redisAway } from '@forecourt/platform/http/redis.ts';
-import { proveMailServer } from '@forecourt/platform/mail/mailer.ts';
+import { verifyMailServer } from '@forecourt/platform/mail/mailer.ts';
 import { receiverDigest } from '../../handover/channel.ts';
 import { HandoverRejected } from '../../handover/post.ts';
 import { codeOf } from '../../outbox/channel.ts';
 import { receiverState } from '../../store/outbox/receivers.ts';
-import { ping } from '../handover-commands.ts';
+import { sendPing } from '../handover-commands.ts';
 import { askProviders, explainTestFailure } from '../providers-test.ts';
-import { type Check, error, findingsOrOk, type MaybeFinding, ok, reasonOf, warning } from './finding.ts';
+import {
+  type Check,
+  error,
+  findingsOrOk,
+  type MaybeFinding,
+  ok,
+  shortErrorReason,
+  warning,
+} from './finding.ts';
 
 const mail: Check = {
   name: 'mail',
@@ -15,7 +23,7 @@ const mail: Check = {
     if (!settings.smtpUrl) return ok(`written as files below ${settings.folder}`);
     const { host } = new URL(settings.smtpUrl);
     try {
-      await proveMailServer(settings.smtpUrl);
+      await verifyMailServer(settings.smtpUrl);
       return ok(`${host} lets in`);
     } catch (fault) {
       const { responseCode, code } = fault as { responseCode?: number; code?: string };
@@ -63,7 +71,7 @@ const handover: Check = {
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
-      await ping(config.handover);
+      await sendPing(config.handover);
       return ok('a signed ping was taken');
     } catch (fault) {
       if (!(fault instanceof HandoverRejected))
@@ -134,7 +142,7 @@ const limits: Check = {
       retryStrategy: () => null,
     });
     let why = 'no answer';
-    client.on('error', (fault) => (why = reasonOf(fault)));
+    client.on('error', (fault) => (why = shortErrorReason(fault)));
     try {
       await client.connect();
       await client.ping();

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { currentSet } from '@forecourt/search/addresses/current-set.ts';
+import { createAddressSetCache } from '@forecourt/search/addresses/current-set.ts';
 import { type RunQuery, searchAddresses } from '@forecourt/search/addresses/search.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
@@ -55,7 +55,7 @@ describe('importing the LINZ address file', () => {
 
   test('no search asks much of the database, however little was typed [PERF-05]', async () => {
     const unfinished = ['1', '14', '9999', 'l', 's', 'st', 'the', 'road', 'auckland', '14 s', '1 street'];
-    const set = currentSet(pool);
+    const set = createAddressSetCache(pool);
     const cost = { statements: 0, pages: 0 };
     const ask: RunQuery = async ({ text, values = [] }) => {
       const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values);

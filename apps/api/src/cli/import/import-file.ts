@@ -6,7 +6,7 @@ import {
   type CommandResult,
 } from '@forecourt/platform/cli/command.ts';
 import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
-import { bytesOf, type CsvFile, type CsvRow, openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
+import { type CsvFile, type CsvRow, fileSize, openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { secondsSince } from '@forecourt/platform/cli/values.ts';
 import type pg from 'pg';
 
@@ -40,7 +40,7 @@ async function importFile<Row>(
   { what, lock, reader, load }: Import<Row>,
 ): Promise<CommandResult> {
   const file = pathOf(operand);
-  const bytes = bytesOf(file);
+  const bytes = fileSize(file);
   const { owner } = await open();
   const started = performance.now();
   const bad = new BadRows(tell);

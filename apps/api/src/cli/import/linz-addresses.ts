@@ -2,7 +2,7 @@ import { CommandFailed } from '@forecourt/platform/cli/command.ts';
 import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
-import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
+import { type AddressRow, normaliseUnit } from '@forecourt/search/addresses/address-row.ts';
 
 /** Columns of LINZ layer 123113 'NZ Addresses', with their alternative names. */
 const columns = {
@@ -65,7 +65,7 @@ export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRo
       label: field('label') || number,
       number: Number(number),
       suffix: field('suffix').toLowerCase(),
-      unit: foldUnit(field('unit')),
+      unit: normaliseUnit(field('unit')),
       road,
       district: town === '' || suburb === town ? '' : suburb,
       town: town || suburb,

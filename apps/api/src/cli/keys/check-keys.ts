@@ -2,7 +2,7 @@ import { command } from '@forecourt/platform/cli/command.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
 import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import type { KeyUse } from '../../store/keys/key-uses.ts';
-import { keysOfServers } from '../../store/servers.ts';
+import { countServersByKey } from '../../store/servers.ts';
 import {
   countUsesWithProgress,
   describeKeyUses,
@@ -27,7 +27,7 @@ export const keysCheck = command({
     const keys = loadConfiguredKeys(config);
     const { database } = await open();
     const noted = await checkUsedKeys(database, keys);
-    const servers = await keysOfServers(database);
+    const servers = await countServersByKey(database);
     const uses = await countUsesWithProgress(database, progress);
     const ids = [
       ...new Set([...keys.all.map(({ id }) => id), ...noted.keys(), ...uses.map(({ key }) => key)]),

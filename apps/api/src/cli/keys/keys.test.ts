@@ -8,7 +8,7 @@ import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
-import { propose } from '../../features/decisions/propose-decision.ts';
+import { proposeDecision } from '../../features/decisions/propose-decision.ts';
 import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { announceServer } from '../../store/servers.ts';
@@ -112,7 +112,7 @@ describe('a key in a file', () => {
     const by = await staffed(here.store);
     const replacing = { reference, reasons: ['mistake' as const], decidedBy: by.email, replaces: 4 };
     const look = { graceMinutes: 0, twoPerson: 'all' } as const;
-    await locked(propose)(
+    await locked(proposeDecision)(
       here.store,
       reference,
       { ...replacing, decision: 'Approved' },

@@ -2,7 +2,7 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
 import { keyFile, removeFromKeyFile } from '@forecourt/platform/crypto/key-file.ts';
 import { checkUsedKeys, forgetKey } from '../../store/keys/key-checks.ts';
-import { keysOfServers } from '../../store/servers.ts';
+import { countServersByKey } from '../../store/servers.ts';
 import {
   countUsesWithProgress,
   describeKeyUses,
@@ -37,7 +37,7 @@ export const keysRetire = command({
           `${formatCount(sumValues(uses), 'value is', 'values are')} still encrypted with '${key}': ${describeKeyUses(uses)}.`,
           { id: 'key-in-use', next: [{ to: 'encrypt them with the current key', run: 'keys rotate' }] },
         );
-      const servers = (await keysOfServers(database)).get(key) ?? 0;
+      const servers = (await countServersByKey(database)).get(key) ?? 0;
       if (servers > 0)
         throw new CommandFailed(
           `${formatCount(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,

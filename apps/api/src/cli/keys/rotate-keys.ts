@@ -11,7 +11,7 @@ import { type DataKeys, newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { encryptedRows, keyUses, type ReencryptionResult, reencryptAll } from '../../store/keys/key-uses.ts';
-import { keysOfServers, serversWithout } from '../../store/servers.ts';
+import { countServersByKey, countServersWithout } from '../../store/servers.ts';
 import {
   countUsesWithProgress,
   describeKeyUses,
@@ -81,7 +81,7 @@ function newKeyToSet(keys: DataKeys): CommandResult {
 async function untilHeld(database: Database, key: string, { config, stop }: CommandCall): Promise<void> {
   const began = performance.now();
   for (;;) {
-    const servers = await serversWithout(database, key);
+    const servers = await countServersWithout(database, key);
     if (servers === 0) return;
     if (config.dataKeys || performance.now() - began > patienceMs)
       throw new CommandFailed(
@@ -107,7 +107,7 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
     bar.stop();
     done.values += pass.values;
     done.unreadable = pass.unreadable;
-    others = [...(await keysOfServers(database))].filter(([used]) => used !== key);
+    others = [...(await countServersByKey(database))].filter(([used]) => used !== key);
     left = sumValues((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
     if (left > 0 || others.length === 0) continue;
     if (config.dataKeys || performance.now() - began > patienceMs) break;

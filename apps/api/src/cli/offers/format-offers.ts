@@ -75,7 +75,7 @@ export function changedRows({ added, removed }: Difference): Changed[] {
   ];
 }
 
-export function difference(changed: readonly Changed[], dryRun: boolean): OutputBlock[] {
+export function formatDifference(changed: readonly Changed[], dryRun: boolean): OutputBlock[] {
   if (changed.length === 0)
     return [dryRun ? 'Would change nothing: these are the offers already.' : 'These are the offers already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;

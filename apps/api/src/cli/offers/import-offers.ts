@@ -1,7 +1,7 @@
 import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers } from '../../store/offers.ts';
-import { changedRows, difference } from './format-offers.ts';
+import { changedRows, formatDifference } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
 
 const see: NextStep = { to: 'see all offers', run: 'offers list' };
@@ -22,7 +22,7 @@ export const offersImport = command({
     const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
     const hint = 'Applicants who type a removed code read that it is not known; an expired one says so.';
     return {
-      lines: [...difference(rows, dryRun), ...(goes ? [hint] : [])],
+      lines: [...formatDifference(rows, dryRun), ...(goes ? [hint] : [])],
       data: { dryRun, changes: rows },
       next: dryRun || rows.length === 0 ? [] : [see],
     };

@@ -1,11 +1,11 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { referenceOf } from '@forecourt/platform/cli/values.ts';
+import { parseReference } from '@forecourt/platform/cli/values.ts';
 import { type CardRow, cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, pagesOfCards } from '../../features/orders/read-order.ts';
 import { countOrders } from '../../store/applications/orders.ts';
-import { readFor } from '../applications/reference.ts';
-import { formatOf, formatted, refuseExisting, writeExport } from '../export-file.ts';
+import { withLockedApplication } from '../applications/reference.ts';
+import { exportFormatFor, formatPages, refuseExisting, writeExport } from '../export-file.ts';
 import { orderCommandNames, orderNotFound } from './names.ts';
 
 export const ordersExport = command({
@@ -14,14 +14,14 @@ export const ordersExport = command({
   summary: 'write the cards to make into a new file, one row a card: .csv for a spreadsheet, or .json',
   examples: ['orders export cards.csv', 'orders export one.json K7PX-3M9D'],
   async run({ operands: [named, typed], open, operator, pathOf, progress, stop }) {
-    const format = formatOf(named, cardSheet);
-    const reference = typed === '' ? undefined : referenceOf(typed);
+    const format = exportFormatFor(named, cardSheet);
+    const reference = typed === '' ? undefined : parseReference(typed);
     const target = { file: pathOf(named), named, command: orderCommandNames.export };
     refuseExisting(target);
     const store = await (await open()).store();
     let [orders, cards] = [0, 0];
     async function* one(of: string): AsyncGenerator<readonly CardRow[]> {
-      const read = await readFor(store, of, (transaction, application) =>
+      const read = await withLockedApplication(store, of, (transaction, application) =>
         cardsToMake(transaction, application, operator),
       );
       if (!read) throw orderNotFound(of);
@@ -38,7 +38,7 @@ export const ordersExport = command({
     await writeExport({ ...target, stop }, async (handle) => {
       const bar = progress(reference === undefined ? await countOrders(store, {}) : 1, 'written');
       const pages = reference === undefined ? all(bar.advance) : one(reference);
-      await handle.writeFile(formatted(format, pages), { signal: stop });
+      await handle.writeFile(formatPages(format, pages), { signal: stop });
     });
     return {
       lines: [`${named}: ${formatCount(cards, 'card')} of ${formatCount(orders, 'order')}.`],

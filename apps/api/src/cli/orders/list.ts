@@ -1,8 +1,8 @@
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
-import { noMore, seeMore, usualLimit } from '@forecourt/platform/cli/paging.ts';
+import { defaultLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
-import { formatAge, wholeNumber } from '@forecourt/platform/cli/values.ts';
+import { formatAge, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type OrderRow, readOrdersToMake } from '../../features/orders/read-orders.ts';
 import { formatCursor } from '../../store/applications/list-place.ts';
 import { parseCursorOption } from '../list-place.ts';
@@ -29,19 +29,19 @@ export const ordersList = command({
       type: 'boolean',
       help: 'those from before sent cards were noted',
     },
-    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${usualLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['orders list', 'orders list --limit 10 --json'],
-  async run({ open, options: { earlier: areEarlier, limit = usualLimit, after } }) {
+  async run({ open, options: { earlier: areEarlier, limit = defaultLimit, after } }) {
     const at = {
-      limit: wholeNumber('limit', limit, 1, 1_000),
+      limit: parseWholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
     const { orders, behind } = await readOrdersToMake(store, { areEarlier }, at);
     const [first] = orders;
-    const nothing = after === undefined ? 'There is no order to make.' : noMore;
+    const nothing = after === undefined ? 'There is no order to make.' : noMoreText;
     return {
       lines: first ? [table(columns(new Date()), orders)] : [nothing],
       data: { orders, after: behind ? formatCursor(behind) : null },
@@ -53,7 +53,7 @@ export const ordersList = command({
             ]
           : []),
         ...(behind
-          ? [seeMore(orderCommandNames.list, { earlier: areEarlier, limit, after: formatCursor(behind) })]
+          ? [seeMoreStep(orderCommandNames.list, { earlier: areEarlier, limit, after: formatCursor(behind) })]
           : []),
       ],
     };

@@ -3,9 +3,9 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { command } from '@forecourt/platform/cli/command.ts';
 import { table } from '@forecourt/platform/cli/table.ts';
-import { formatMoment, referenceOf } from '@forecourt/platform/cli/values.ts';
+import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
-import { readFor } from '../applications/reference.ts';
+import { withLockedApplication } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
 import { orderCommandNames, orderNotFound } from './names.ts';
 
@@ -15,9 +15,9 @@ export const ordersShow = command({
   summary: 'show a whole card order: cards, delivery address and contact; records that you looked',
   examples: ['orders show K7PX-3M9D'],
   async run({ operands: [typed], open, operator }) {
-    const reference = referenceOf(typed);
+    const reference = parseReference(typed);
     const store = await (await open()).store();
-    const order = await readFor(store, reference, (transaction, application) =>
+    const order = await withLockedApplication(store, reference, (transaction, application) =>
       readOrder(transaction, application, operator),
     );
     if (!order) throw orderNotFound(reference);

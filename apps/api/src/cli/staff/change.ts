@@ -1,17 +1,17 @@
 import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { command, UsageError } from '@forecourt/platform/cli/command.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
 import { invitationLink } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { deskOriginOf, emailOf, explainStaffRefusal, staffCommandNames } from './staff-work.ts';
+import { deskOriginOf, explainStaffRefusal, parseEmailOperand, staffCommandNames } from './staff-work.ts';
 
 const seeAll = [{ to: 'see who is there', run: staffCommandNames.list }];
 
 /** Throws WrongUse. */
 function roleOf(typed: string): Role {
   const role = roles.find((known) => known === typed);
-  if (role === undefined) throw new WrongUse(`ROLE is one of ${roles.join(', ')}, not '${typed}'.`);
+  if (role === undefined) throw new UsageError(`ROLE is one of ${roles.join(', ')}, not '${typed}'.`);
   return role;
 }
 
@@ -22,7 +22,7 @@ export const staffRole = command({
   dryRun: 'say whether the role can be changed, and change nothing',
   examples: ['staff role mere@example.co.nz manager'],
   async run({ operands: [typed, typedRole], open, dryRun }) {
-    const email = emailOf(typed);
+    const email = parseEmailOperand(typed);
     const role = roleOf(typedRole);
     const store = await (await open()).store();
     await explainStaffRefusal(email, () =>
@@ -44,7 +44,7 @@ export const staffReset = command({
   dryRun: 'say whether they are there, and change nothing',
   examples: ['staff reset mere@example.co.nz'],
   async run({ operands: [typed], open, dryRun, config }) {
-    const email = emailOf(typed);
+    const email = parseEmailOperand(typed);
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
     const { token, expiresAt } = await explainStaffRefusal(email, () =>
@@ -75,7 +75,7 @@ export const staffDeactivate = command({
   dryRun: 'say whether they can be deactivated, and change nothing',
   examples: ['staff deactivate mere@example.co.nz'],
   async run({ operands: [typed], open, dryRun }) {
-    const email = emailOf(typed);
+    const email = parseEmailOperand(typed);
     const store = await (await open()).store();
     await explainStaffRefusal(email, () =>
       inTransaction(store, (within) => deactivate(within, { email }, null), { dryRun }),

@@ -1,17 +1,17 @@
 import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { command, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { command, UsageError } from '@forecourt/platform/cli/command.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { deskOriginOf, emailOf, explainStaffRefusal, staffCommandNames } from './staff-work.ts';
+import { deskOriginOf, explainStaffRefusal, parseEmailOperand, staffCommandNames } from './staff-work.ts';
 
 /** Throws WrongUse. */
 function nameOf(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const { data, error } = personName.safeParse(typed);
-  if (data === undefined) throw new WrongUse(`--name: ${error?.issues[0]?.message}.`);
+  if (data === undefined) throw new UsageError(`--name: ${error?.issues[0]?.message}.`);
   return data;
 }
 
@@ -26,9 +26,9 @@ export const staffInvite = command({
   dryRun: 'say whether they can be invited, and make no link',
   examples: ["staff invite mere@example.co.nz --role assessor --name 'Mere Tamati'"],
   async run({ operands: [typed], options, open, dryRun, config }) {
-    const email = emailOf(typed);
+    const email = parseEmailOperand(typed);
     const { role } = options;
-    if (role === undefined) throw new WrongUse(`Say with --role what they may do: ${roles.join(', ')}.`);
+    if (role === undefined) throw new UsageError(`Say with --role what they may do: ${roles.join(', ')}.`);
     const name = nameOf(options.name);
     const origin = deskOriginOf(config);
     const store = await (await open()).store();
@@ -57,7 +57,7 @@ export const staffUninvite = command({
   dryRun: 'say whether an invitation waits, and cancel nothing',
   examples: ['staff uninvite mere@example.co.nz'],
   async run({ operands: [typed], open, dryRun }) {
-    const email = emailOf(typed);
+    const email = parseEmailOperand(typed);
     const store = await (await open()).store();
     await explainStaffRefusal(
       email,

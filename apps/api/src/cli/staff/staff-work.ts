@@ -1,5 +1,5 @@
 import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
-import { CommandFailed, WrongUse } from '@forecourt/platform/cli/command.ts';
+import { CommandFailed, UsageError } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -11,9 +11,9 @@ export const staffCommandNames = {
 } as const;
 
 /** Throws WrongUse. */
-export function emailOf(typed: string): string {
+export function parseEmailOperand(typed: string): string {
   const { data } = emailRule.safeParse(normaliseEmail(typed));
-  if (data === undefined) throw new WrongUse(`'${typed}' is no email address.`);
+  if (data === undefined) throw new UsageError(`'${typed}' is no email address.`);
   return data;
 }
 

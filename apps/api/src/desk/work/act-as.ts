@@ -122,7 +122,7 @@ export async function actAs<Result>(
   return written;
 }
 
-export const mailsOf = (
+export const previewMails = (
   mails: readonly QueuedEmail[],
   { brand, origin }: Pick<Work, 'brand' | 'origin'>,
 ): DeskActionResult['mails'] => mails.map((mail) => previewMail(mail, brand, origin));

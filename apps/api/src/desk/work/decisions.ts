@@ -8,18 +8,18 @@ import {
 import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
 import { invalid, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { decide } from '../../features/decisions/decide.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
 import {
   isProposalRequired,
   lockWithoutProposal,
-  propose,
+  proposeDecision,
   proposeWithdrawal,
 } from '../../features/decisions/propose-decision.ts';
 import { withdrawAndListMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { type DeskRequest, deskRoute } from '../desk-route.ts';
-import { actAs, contextOf, mailsOf, type Work } from './act-as.ts';
+import { actAs, contextOf, previewMails, type Work } from './act-as.ts';
 
 export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
   const { secondLook: look } = work;
@@ -36,10 +36,10 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
       isPreview,
       run: async (transaction, application) => {
         if (look && (await isProposalRequired(transaction, application, look, given)))
-          return await propose(transaction, application, given, { by: person, look, isForced });
+          return await proposeDecision(transaction, application, given, { by: person, look, isForced });
         await lockWithoutProposal(transaction, application);
         const deciding = { by: 'operator', isForced, context: contextOf(person) } as const;
-        const decided = await decide(transaction, application, given, deciding);
+        const decided = await recordDecision(transaction, application, given, deciding);
         if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
         return decided;
       },
@@ -49,7 +49,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
       'waiting' in result
         ? { number: null, proposed: proposalData(result.waiting) }
         : { number: result.answer.number };
-    return { state: result.state, version, ...outcome, mails: mailsOf(result.mails, work) };
+    return { state: result.state, version, ...outcome, mails: previewMails(result.mails, work) };
   });
 
   deskRoute(app, deskAskCorrection, async ({ params, body }, caller) => {
@@ -63,7 +63,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
       run: (transaction, application) => askToCorrect(transaction, application, asking),
     });
     const { asked, mails, facts } = result;
-    return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
+    return { state: statusOf(facts), version, asked: [...asked], mails: previewMails(mails, work) };
   });
 
   deskRoute(app, deskWithdrawCorrection, async ({ params, body: { seen, isPreview } }, caller) => {
@@ -75,7 +75,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
       run: (transaction, application) => takeBackCorrection(transaction, application, taking),
     });
     const { asked, mails, facts } = result;
-    return { state: statusOf(facts), version, asked: [...asked], mails: mailsOf(mails, work) };
+    return { state: statusOf(facts), version, asked: [...asked], mails: previewMails(mails, work) };
   });
 
   deskRoute(app, deskWithdraw, async ({ params, body: { seen, isPreview } }, caller) => {
@@ -100,7 +100,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
     });
     const { state, mails } = result;
     const proposed = 'waiting' in result && { proposed: proposalData(result.waiting) };
-    return { state, version, ...proposed, mails: mailsOf(mails, work) };
+    return { state, version, ...proposed, mails: previewMails(mails, work) };
   });
 }
 

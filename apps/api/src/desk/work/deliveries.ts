@@ -6,8 +6,8 @@ import { invalid, notFound, Refusal } from '@forecourt/platform/http/refusal.ts'
 import type { FastifyInstance } from 'fastify';
 import { asEmail } from '../../mail/kinds.ts';
 import {
-  countGivenUp,
-  deliveriesNamed,
+  countAbandonedDeliveries,
+  findDeliveries,
   listUndelivered,
   loadQueuedMails,
 } from '../../store/desk/deliveries.ts';
@@ -18,7 +18,7 @@ import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type Caller, deskRoute } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, mailsOf, type Work } from './act-as.ts';
+import { contextOf, iso, isoOrNull, previewMails, type Work } from './act-as.ts';
 
 async function listDeliveries(
   { store }: Caller,
@@ -35,7 +35,7 @@ async function listDeliveries(
 
 /** Returns those of these that still wait. Throws 404 if there is none of them, 409 if all were delivered. */
 async function stillWaiting(store: Store, ids: readonly string[]) {
-  const named = await deliveriesNamed(store, ids);
+  const named = await findDeliveries(store, ids);
   if (named.length === 0) throw notFound();
   const waiting = named.filter(({ isDelivered }) => !isDelivered);
   if (waiting.length === 0) throw new Refusal('stale', 'This was delivered meanwhile. Load the list again.');
@@ -113,7 +113,10 @@ async function previewReplay(
       await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
   });
   const mails = opened.map(({ kind, emailData }) => asEmail(kind, emailData));
-  return { replayed: named?.length ?? (await countGivenUp(store)), mails: mailsOf(mails, work) };
+  return {
+    replayed: named?.length ?? (await countAbandonedDeliveries(store)),
+    mails: previewMails(mails, work),
+  };
 }
 
 /** Throws 400 unless either ids or all are asked for; 404 for unknown ids, 409 for what was delivered meanwhile. */

@@ -6,7 +6,11 @@ import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import { deskExportOrders, deskMarkOrderSent, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
-import { deskApplications, deskExportApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import {
+  deskExportApplications,
+  deskListApplications,
+  deskToday,
+} from '@forecourt/domain/contract/desk/work.ts';
 import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,7 +41,7 @@ beforeEach(async () => {
 });
 
 const list = async (querystring: Record<string, string> = {}, by = viewer) =>
-  (await ask(deskApplications, { querystring, as: by.token })).body;
+  (await ask(deskListApplications, { querystring, as: by.token })).body;
 const references = (rows: readonly { reference: string }[]): string[] =>
   rows.map(({ reference }) => reference);
 /** Makes it older by some days. */
@@ -168,7 +172,7 @@ describe('the list', () => {
       expect(body.count, said).toBe(expected.length);
     }
     for (const wrong of [{ type: '3' }, { decision: 'Perhaps' }, { sentFrom: '2026-02-30' }]) {
-      const { status } = await ask(deskApplications, { querystring: wrong, as: viewer.token });
+      const { status } = await ask(deskListApplications, { querystring: wrong, as: viewer.token });
       expect(status, JSON.stringify(wrong)).toBe(400);
     }
   });
@@ -197,7 +201,7 @@ describe('the list', () => {
     expect(first.applications).toHaveLength(50);
     expect(second).toMatchObject({ applications: [{}, {}], after: null });
     expect(new Set(references([...first.applications, ...second.applications])).size).toBe(52);
-    const { status } = await ask(deskApplications, {
+    const { status } = await ask(deskListApplications, {
       querystring: { after: '2026-13-40T00:00:00+13/1' },
       as: viewer.token,
     });

@@ -4,8 +4,8 @@ import { type ApplicationStatus, applicationTypes } from '@forecourt/domain/cons
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import {
   type DeskListFilter,
-  deskApplications,
   deskExportApplications,
+  deskListApplications,
   deskSearchApplications,
   deskToday,
   exportedApplicationsMaximum,
@@ -29,10 +29,10 @@ import { statesOf } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
 import { proposalsToConfirm } from '../../store/applications/proposals.ts';
-import { countLately, countWork } from '../../store/desk/counts.ts';
+import { countRecentActivity, countWork } from '../../store/desk/counts.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
-import { findByName } from '../../store/desk/name-search.ts';
+import { findApplicationsByName } from '../../store/desk/name-search.ts';
 import { findApplications } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type Caller, deskRoute } from '../desk-route.ts';
@@ -77,8 +77,8 @@ export const formatNextCursor = (behind: ListCursor | undefined): string | null 
 
 async function listApplications(
   { person, store }: Caller,
-  { mine, after, ...asked }: RequestOf<typeof deskApplications>['querystring'],
-): Promise<ResponseOf<typeof deskApplications>> {
+  { mine, after, ...asked }: RequestOf<typeof deskListApplications>['querystring'],
+): Promise<ResponseOf<typeof deskListApplications>> {
   const now = new Date();
   if (mine !== undefined) {
     const held = await listApplicationsById(store, await listClaimedApplications(store, person));
@@ -101,10 +101,14 @@ export const isPartOfName = (text: string): boolean =>
   fold(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
 
 /** Finds applications by index, and by a part of a name among those in these statuses. */
-export async function findListed(store: Store, text: string, states: readonly ApplicationStatus[]) {
+export async function searchListedApplications(
+  store: Store,
+  text: string,
+  states: readonly ApplicationStatus[],
+) {
   const indexed = await findApplications(store, text);
   const named = isPartOfName(text)
-    ? await findByName(store, text.trim(), { states, limit: perPage })
+    ? await findApplicationsByName(store, text.trim(), { states, limit: perPage })
     : { found: [], isMore: false };
   const byName = named.found.filter((id) => !indexed.includes(id));
   const all = [
@@ -115,7 +119,7 @@ export async function findListed(store: Store, text: string, states: readonly Ap
 }
 
 /** Says in the record how much a search found. */
-export const hitsOf = (count: number, isMore: boolean): string =>
+export const hitCountText = (count: number, isMore: boolean): string =>
   `${isMore ? 'more than ' : ''}${count} found`;
 
 /** Finds applications and records that before it answers; the text is kept nowhere. */
@@ -123,11 +127,11 @@ async function searchApplications(
   { person, store }: Caller,
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
-  const { all, isCut } = await findListed(store, text, openStatuses);
+  const { all, isCut } = await searchListedApplications(store, text, openStatuses);
   const now = new Date();
   const applications = all.slice(0, perPage).map(rowOf(now));
   const isMore = isCut || all.length > perPage;
-  const detail = hitsOf(applications.length, isMore);
+  const detail = hitCountText(applications.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDesk(database, { personId: person.id, act: 'searched', detail }),
   );
@@ -182,13 +186,13 @@ function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
 }
 
 export function listRoutes(app: FastifyInstance, work: Work): void {
-  const lately = reused(() => countLately(app.desk.store, recentDays));
+  const lately = reused(() => countRecentActivity(app.desk.store, recentDays));
   deskRoute(app, deskToday, async (_request, caller) => ({
     ...(await countWork(caller.store, new Date())),
     ...(await toConfirmNow(work, caller)),
     ...(await lately()),
   }));
-  deskRoute(app, deskApplications, ({ query }, caller) => listApplications(caller, query));
+  deskRoute(app, deskListApplications, ({ query }, caller) => listApplications(caller, query));
   deskRoute(app, deskSearchApplications, ({ body }, caller) => searchApplications(caller, body));
   deskRoute(app, deskExportApplications, ({ body }, caller) => exportApplications(caller, body));
 }

@@ -16,7 +16,7 @@ const manager = await signedIn('manager', 'Tane');
 /** What each call leaves in the log; null for those that open, show, search, export and change nothing. */
 const acts: Readonly<Record<string, string | null>> = {
   deskToday: null,
-  deskApplications: null,
+  deskListApplications: null,
   deskSearchApplications: 'searched',
   deskExportApplications: 'exported',
   deskApplication: 'opened',

@@ -5,8 +5,8 @@ import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import { deskOrder, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import {
-  deskApplications,
   deskExportApplications,
+  deskListApplications,
   deskSearchApplications,
   deskToday,
 } from '@forecourt/domain/contract/desk/work.ts';
@@ -59,7 +59,7 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
       await ask(deskApplication, { params, as: manager.token }),
       await ask(deskOrder, { params, as: viewer.token }),
       await ask(deskToday, { as: viewer.token }),
-      await ask(deskApplications, { querystring: { state: 'all' }, as: viewer.token }),
+      await ask(deskListApplications, { querystring: { state: 'all' }, as: viewer.token }),
       await ask(deskOrders, { as: viewer.token }),
       await ask(deskCallbacks, { as: viewer.token }),
       await ask(deskDeliveries, { as: viewer.token }),

@@ -2,8 +2,8 @@ import { refusalOf } from '@forecourt/domain/application/actions.ts';
 import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { refusalToConfirm, sayWaiting } from '../../features/decisions/proposal.ts';
-import { refusalToTakeBack } from '../../features/decisions/propose-decision.ts';
-import { refusalToUndo } from '../../features/orders/send-cards.ts';
+import { refusalToWithdrawProposal } from '../../features/decisions/propose-decision.ts';
+import { undoSendCardsRefusal } from '../../features/orders/send-cards.ts';
 import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store } from '../../store/store.ts';
@@ -33,8 +33,8 @@ export async function refusalsByAction(
   });
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
-    undoSendCards: refusalToUndo(factsOf(known), known.sentAt)?.refused ?? null,
+    undoSendCards: undoSendCardsRefusal(factsOf(known), known.sentAt)?.refused ?? null,
     confirmProposal: await refusalToConfirm(store, waiting, person),
-    takeBackProposal: refusalToTakeBack(waiting, person),
+    takeBackProposal: refusalToWithdrawProposal(waiting, person),
   };
 }

@@ -21,17 +21,24 @@ import type { FastifyInstance } from 'fastify';
 import { cardSheet } from '../../features/orders/order-rows.ts';
 import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
 import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
-import { recordCardsSent, refusalToUndo, undoCardsSent } from '../../features/orders/send-cards.ts';
+import { recordCardsSent, undoCardsSent, undoSendCardsRefusal } from '../../features/orders/send-cards.ts';
 import { factsOf, lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
-import { callbacksNamed, findCallback } from '../../store/applications/callbacks.ts';
+import { findCallback, findCallbacksByName } from '../../store/applications/callbacks.ts';
 import { actorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type Caller, deskRoute, type Person } from '../desk-route.ts';
-import { actAs, contextOf, iso, mailsOf, type Work } from './act-as.ts';
+import { actAs, contextOf, iso, previewMails, type Work } from './act-as.ts';
 import { callbackRow } from './callbacks.ts';
-import { findListed, formatNextCursor, hitsOf, isPartOfName, parseCursorQuery, perPage } from './lists.ts';
+import {
+  formatNextCursor,
+  hitCountText,
+  isPartOfName,
+  parseCursorQuery,
+  perPage,
+  searchListedApplications,
+} from './lists.ts';
 
 const homeNotShown = 'The home address, which your role does not show';
 const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
@@ -83,7 +90,7 @@ const openOrder = ({ person, store }: Caller, reference: string): Promise<Respon
       sent: sent && sentAt && { ...sent, at: iso(sentAt) },
       may: {
         sendCards: refusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
-        undoSendCards: refusalToUndo(facts, sentAt)?.refused ?? null,
+        undoSendCards: undoSendCardsRefusal(facts, sentAt)?.refused ?? null,
       },
     };
   });
@@ -132,7 +139,7 @@ async function exportOrders(
 /** Finds the callback whose reference was typed, and those to make that are named so. */
 async function findCallbacks(store: Store, text: string) {
   const named = await findCallback(store, normaliseReference(text));
-  const waiting = isPartOfName(text) ? await callbacksNamed(store, text.trim()) : [];
+  const waiting = isPartOfName(text) ? await findCallbacksByName(store, text.trim()) : [];
   return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
 }
 
@@ -141,7 +148,7 @@ async function searchOrders(
   { person, store }: Caller,
   { text }: RequestOf<typeof deskSearchOrders>['body'],
 ): Promise<ResponseOf<typeof deskSearchOrders>> {
-  const { all, isCut } = await findListed(store, text, ['cardsOrdered']);
+  const { all, isCut } = await searchListedApplications(store, text, ['cardsOrdered']);
   const found = all.flatMap(({ reference, business, state, since }) => {
     const orderState = orderStateOf(state);
     return orderState && reference !== null
@@ -151,7 +158,7 @@ async function searchOrders(
   const named = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, perPage), named.slice(0, perPage).map(callbackRow)];
   const isMore = isCut || found.length > perPage || named.length > perPage;
-  const detail = hitsOf(orders.length + callbacks.length, isMore);
+  const detail = hitCountText(orders.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDesk(database, { personId: person.id, act: 'searched', detail }),
   );
@@ -179,7 +186,12 @@ export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
           return await undoCardsSent(transaction, application, undoing);
         },
       });
-      return { state: 'cardsOrdered' as const, version, sentOn: null, mails: mailsOf(result.mails, work) };
+      return {
+        state: 'cardsOrdered' as const,
+        version,
+        sentOn: null,
+        mails: previewMails(result.mails, work),
+      };
     }
     const { result, version } = await actAs(caller, {
       which: params,
@@ -197,7 +209,7 @@ export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
       state: 'cardsSent' as const,
       version,
       sentOn: result.answer.sentOn,
-      mails: mailsOf(result.mails, work),
+      mails: previewMails(result.mails, work),
     };
   });
 }

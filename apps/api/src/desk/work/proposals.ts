@@ -3,10 +3,10 @@ import { deskConfirmProposal, deskWithdrawProposal } from '@forecourt/domain/con
 import type { FastifyInstance } from 'fastify';
 import { executeProposal } from '../../features/decisions/carry-out.ts';
 import { proposalData } from '../../features/decisions/proposal.ts';
-import { confirm, takeBack } from '../../features/decisions/propose-decision.ts';
+import { confirmPendingProposal, withdrawProposal } from '../../features/decisions/propose-decision.ts';
 import { factsOf } from '../../store/applications/applications.ts';
 import { deskRoute } from '../desk-route.ts';
-import { actAs, mailsOf, type Work } from './act-as.ts';
+import { actAs, previewMails, type Work } from './act-as.ts';
 
 export function proposalRoutes(app: FastifyInstance, work: Work): void {
   const graceMinutes = work.secondLook?.graceMinutes ?? 0;
@@ -18,7 +18,7 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
       seen,
       isPreview,
       run: async (transaction, application) => {
-        const confirmed = await confirm(transaction, application, confirming);
+        const confirmed = await confirmPendingProposal(transaction, application, confirming);
         if (!('waiting' in confirmed)) return confirmed;
         const waiting = { ...confirmed, state: statusOf(factsOf(application)) };
         if (!isPreview) return waiting;
@@ -29,7 +29,7 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
     });
     const answer = { state: result.state, version, number: null };
     if ('ended' in result) return { ...answer, ended: result.ended, mails: [] };
-    const mails = mailsOf(result.mails, work);
+    const mails = previewMails(result.mails, work);
     if ('waiting' in result) return { ...answer, proposed: proposalData(result.waiting), mails };
     return { ...answer, number: result.answer?.number ?? null, mails };
   });
@@ -38,7 +38,7 @@ export function proposalRoutes(app: FastifyInstance, work: Work): void {
       which: params,
       seen,
       run: async (transaction, application) => {
-        await takeBack(transaction, application, { by: caller.person, because });
+        await withdrawProposal(transaction, application, { by: caller.person, because });
         return statusOf(factsOf(application));
       },
     });

@@ -1,6 +1,6 @@
 import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { decide } from '../../features/decisions/decide.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
 import { locked } from '../../testing/locked.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
@@ -117,7 +117,7 @@ describe('with five minutes of grace', async () => {
       decidedBy: 'Hamish',
     } as const;
     const context = { requestId: 'r'.repeat(27) };
-    const decided = await locked(decide)(
+    const decided = await locked(recordDecision)(
       store,
       given.reference,
       { ...given, reasons: [...given.reasons] },

@@ -5,7 +5,7 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
-import { decide } from '../../features/decisions/decide.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
 import { acceptByIdentity } from '../../features/staff/accept-invitation.ts';
 import { invitePerson } from '../../features/staff/invite-person.ts';
 import { beginSession } from '../../store/desk/sessions.ts';
@@ -78,7 +78,10 @@ const steps: Readonly<Record<string, Step>> = {
     const { replaces } = await desk.opened(reference, colleague);
     const reasons = [...reasonsOf(decision), ...(replaces === null ? [] : ['mistake' as const])];
     const given = { reference, decision, reasons, decidedBy: 'Risk engine', ...(replaces && { replaces }) };
-    await locked(decide)(desk.store, reference, given, { by: 'system', context: { requestId: 'a system' } });
+    await locked(recordDecision)(desk.store, reference, given, {
+      by: 'system',
+      context: { requestId: 'a system' },
+    });
   },
   'a colleague decides': (world, _, which) => decideAs(world, world.colleague, which),
   'a colleague proposes to withdraw': ({ desk, reference, colleague }) => desk.withdraw(reference, colleague),

@@ -1,9 +1,9 @@
 import { deskAskCorrection } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
+import { deskListApplications, deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { describe, expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
-import { decide } from '../../features/decisions/decide.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { purge } from '../../store/retention.ts';
 import { locked } from '../../testing/locked.ts';
@@ -19,7 +19,7 @@ describe('where every decision needs a second person', async () => {
   const desk = await secondLookDesk({ DESK_TWO_PERSON: 'all' });
   const { cases, ask, mere, tane, effects, pool } = desk;
   const toConfirm = async () => {
-    const { body } = await ask(deskApplications, { querystring: { state: 'toConfirm' }, as: mere.token });
+    const { body } = await ask(deskListApplications, { querystring: { state: 'toConfirm' }, as: mere.token });
     const { body: today } = await ask(deskToday, { as: mere.token });
     expect(today.toConfirm).toEqual({ count: body.applications.length, isMore: false });
     return body.applications.map(({ reference }: { reference: string }) => reference);
@@ -232,9 +232,9 @@ describe('where a second person confirms what gives another outcome', async () =
     'a decline by the provider’s system': async () => {
       const one = await cases.sent();
       const given = { ...declined, reference: one.reference, decidedBy: 'Risk engine' };
-      expect(await locked(decide)(store, one.reference, given, { by: 'system', context })).not.toHaveProperty(
-        'refused',
-      );
+      expect(
+        await locked(recordDecision)(store, one.reference, given, { by: 'system', context }),
+      ).not.toHaveProperty('refused');
       return one;
     },
   };

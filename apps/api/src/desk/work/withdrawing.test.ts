@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { deskApplications } from '@forecourt/domain/contract/desk/work.ts';
+import { deskListApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { describe, expect, test } from 'vitest';
-import { decide } from '../../features/decisions/decide.ts';
+import { recordDecision } from '../../features/decisions/decide.ts';
 import { locked } from '../../testing/locked.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
 
@@ -29,7 +29,7 @@ describe.each(['changes', 'all'])(
       for (const answer of [preview.body, body])
         expect(answer).toMatchObject({ state: 'toAssess', proposed, mails: [{}, {}] });
       expect(await effects(row)).toEqual(before);
-      const listed = await ask(deskApplications, { querystring: { state: 'toConfirm' }, as: tane.token });
+      const listed = await ask(deskListApplications, { querystring: { state: 'toConfirm' }, as: tane.token });
       expect(listed.body.applications).toMatchObject([{ reference }]);
       const opened = await desk.opened(reference, tane);
       expect(opened).toMatchObject({ proposed, may: { confirmProposal: null, takeBackProposal: null } });
@@ -99,7 +99,7 @@ describe.each(['changes', 'all'])(
       await desk.withdrawOutside(ended.reference, 'operator');
       const given = { decision: 'Approved', reasons: [], decidedBy: 'Risk engine' } as const;
       const outside = { ...given, reasons: [], reference: decided.reference };
-      await locked(decide)(desk.store, decided.reference, outside, {
+      await locked(recordDecision)(desk.store, decided.reference, outside, {
         by: 'system',
         context: { requestId: 'r'.repeat(27) },
       });

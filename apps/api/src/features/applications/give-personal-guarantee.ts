@@ -22,7 +22,7 @@ import { evidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
 
 /** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
-export function takeGuarantee(
+export function acceptGuarantee(
   store: Store,
   provider: string,
   which: WhichApplication,

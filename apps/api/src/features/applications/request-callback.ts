@@ -23,7 +23,7 @@ type Asked = {
 type Taken = ResponseOf<typeof requestCallback>;
 
 /** Takes a callback request once. A web address in a name is 400 unless the register has that name. */
-export async function takeCallbackRequest(
+export async function acceptCallbackRequest(
   store: Store,
   register: BusinessRegister,
   businessContactEmail: string,

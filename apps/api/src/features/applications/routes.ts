@@ -11,10 +11,10 @@ import { findCreditCheckDecision } from '../../store/applications/application-re
 import { insertApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { takeGuarantee } from './give-personal-guarantee.ts';
-import { takeCallbackRequest } from './request-callback.ts';
-import { share } from './share-application.ts';
-import { submit } from './submit-application.ts';
+import { acceptGuarantee } from './give-personal-guarantee.ts';
+import { acceptCallbackRequest } from './request-callback.ts';
+import { enqueueShareEmails } from './share-application.ts';
+import { acceptSubmission } from './submit-application.ts';
 
 type Options = { store: Store; providers: Providers; brandName: string; businessContactEmail: string };
 
@@ -42,7 +42,7 @@ export async function applicationRoutes(
   api.route({
     ...contract.submitApplication,
     handler: (request) =>
-      submit(store, providers, {
+      acceptSubmission(store, providers, {
         key: request.params.id,
         details: request.body.details,
         today: newZealandDay(new Date()),
@@ -55,7 +55,7 @@ export async function applicationRoutes(
     handler: (request) => {
       const { params, body } = request;
       const asked = { key: params.id, details: body.details, context: requestContextOf(request) };
-      return takeCallbackRequest(store, providers.businessRegister, businessContactEmail, asked);
+      return acceptCallbackRequest(store, providers.businessRegister, businessContactEmail, asked);
     },
   });
 
@@ -65,13 +65,14 @@ export async function applicationRoutes(
       const { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, ...section } =
         request.body.details;
       const given = { agreedToPersonalGuarantee, personalGuaranteeEmail, guaranteeVersion, section };
-      return takeGuarantee(store, brandName, request.params.id, given, requestContextOf(request));
+      return acceptGuarantee(store, brandName, request.params.id, given, requestContextOf(request));
     },
   });
 
   api.route({
     ...contract.shareApplication,
-    handler: (request) => share(store, request.params.id, request.body.emails, requestContextOf(request)),
+    handler: (request) =>
+      enqueueShareEmails(store, request.params.id, request.body.emails, requestContextOf(request)),
   });
 
   api.route({

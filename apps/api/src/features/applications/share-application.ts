@@ -4,7 +4,7 @@ import type { MailKinds, QueuedEmail } from '../../mail/kinds.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { linkToShare } from '../../store/drafts/draft-links.ts';
-import { noteAddressees } from '../../store/drafts/draft-reminders.ts';
+import { recordAddressees } from '../../store/drafts/draft-reminders.ts';
 import { DailyMailLimitReached, mailboxOf, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { emailsSince } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
@@ -32,7 +32,7 @@ function refusedLink(error: unknown): unknown {
 }
 
 /** Enqueues one email per address; 409 without a link, or once submitted. */
-export function share(
+export function enqueueShareEmails(
   store: Store,
   key: string,
   emails: string[],
@@ -60,7 +60,7 @@ export function share(
     );
     if (mails.length === 0) return okResponse;
     await recordChange(transaction, row, { action: 'shared', context, mails });
-    await noteAddressees(
+    await recordAddressees(
       transaction,
       row,
       draftId,

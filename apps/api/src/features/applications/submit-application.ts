@@ -13,7 +13,7 @@ import { lockApplication, type StoredApplication } from '../../store/application
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { eraseDraftState } from '../../store/drafts/drafts.ts';
-import { endShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
+import { expireShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSubmission } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -34,7 +34,11 @@ type Submission = {
 };
 
 /** Takes a submission once; another one is 409, an incomplete one 400. Concurrent repeats ask the bureau once. */
-export function submit(store: Store, providers: Providers, submission: Submission): Promise<Submitted> {
+export function acceptSubmission(
+  store: Store,
+  providers: Providers,
+  submission: Submission,
+): Promise<Submitted> {
   const same = `${submission.key} ${JSON.stringify(submission.details)}`;
   const first = running.get(same);
   if (first) return first;
@@ -81,7 +85,7 @@ async function take(
   const { row, caller } = known;
   await storeSubmission(transaction, row, details, check);
   await eraseDraftState(transaction, row.id);
-  await endShownKey(transaction, row.id);
+  await expireShownKey(transaction, row.id);
   // An id in a link ends here; only this tab gets the one that replaces it.
   const isInLink = caller !== undefined && (caller.draftId !== null || caller.isShown);
   const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;

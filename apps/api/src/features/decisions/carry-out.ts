@@ -21,7 +21,7 @@ import {
 import { actorOf } from '../../store/desk/actors.ts';
 import { findPerson, type StoredPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { decide, type RecordedDecision } from './decide.ts';
+import { type RecordedDecision, recordDecision } from './decide.ts';
 import { whatIsProposed } from './proposal.ts';
 import { withdrawAndListMails } from './withdraw-application.ts';
 
@@ -75,7 +75,11 @@ export async function executeProposal(
     decidedBy: people.join(' and '),
     ...(replaces !== undefined && { replaces }),
   };
-  const decided = await decide(transaction, application, given, { by: 'operator', isForced, context });
+  const decided = await recordDecision(transaction, application, given, {
+    by: 'operator',
+    isForced,
+    context,
+  });
   return 'refused' in decided ? await end(decided.refused) : decided;
 }
 

@@ -7,7 +7,7 @@ import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { decide } from './decide.ts';
+import { recordDecision } from './decide.ts';
 
 const secret = newSecret();
 const { app, call, submitted, queuedEmails, providers, store, pool, rowOf, asOwner } = await testServer({
@@ -199,8 +199,10 @@ describe('a decision', () => {
     expect([status, body.present.state]).toEqual([409, 'cardsOrdered']);
     const operator = { by: 'operator', context: { requestId: 'aroha@desk-2' } } as const;
     const forced = { ...given, reasons: [...given.reasons], reference, decidedBy: 'Aroha' };
-    expect(await locked(decide)(store, reference, forced, operator)).toHaveProperty('refused');
-    expect(await locked(decide)(store, reference, forced, { ...operator, isForced: true })).toMatchObject({
+    expect(await locked(recordDecision)(store, reference, forced, operator)).toHaveProperty('refused');
+    expect(
+      await locked(recordDecision)(store, reference, forced, { ...operator, isForced: true }),
+    ).toMatchObject({
       state: 'declined',
     });
     expect(await decision()).toBe('Decline');

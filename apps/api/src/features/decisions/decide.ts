@@ -94,7 +94,7 @@ export async function evaluateDecision(
 }
 
 /** Decides an application or replaces its decision, and ends a proposal; repeats get the same answer. Throws 400. */
-export async function decide(
+export async function recordDecision(
   transaction: StoreTransaction,
   application: StoredApplication,
   given: DecisionRequest,

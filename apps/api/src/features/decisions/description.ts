@@ -1,7 +1,7 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
-import { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import { reportCardsSent } from '@forecourt/domain/contract/orders.ts';
 import { decisionReasons } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { signedWithinSeconds } from '@forecourt/platform/crypto/signatures.ts';
+import { signatureToleranceSeconds } from '@forecourt/platform/crypto/signatures.ts';
 import * as z from 'zod';
 
 const header = (name: string, description: string) => ({
@@ -16,7 +16,7 @@ const parameters = [
   header('webhook-id', 'A name of your own for the message'),
   header(
     'webhook-timestamp',
-    `When it is sent, in seconds since 1970; ${signedWithinSeconds} seconds later it is refused`,
+    `When it is sent, in seconds since 1970; ${signatureToleranceSeconds} seconds later it is refused`,
   ),
   header(
     'webhook-signature',
@@ -51,7 +51,7 @@ const reasonLines = decisionReasons.map(({ code, of, words, ...row }) => {
 });
 
 type Described = {
-  readonly endpoint: typeof decideApplication | typeof sendOrder;
+  readonly endpoint: typeof decideApplication | typeof reportCardsSent;
   readonly answers: Readonly<Record<number, string>>;
   readonly description?: string;
 };
@@ -84,7 +84,7 @@ const described: readonly Described[] = [
     answers: answersOf.decision,
     description: `Reasons, and what the applicant is told of each:\n\n${reasonLines.join('\n')}`,
   },
-  { endpoint: sendOrder, answers: answersOf.sending },
+  { endpoint: reportCardsSent, answers: answersOf.sending },
 ];
 
 /** Returns the OpenAPI 3.1 document of the signed calls. */

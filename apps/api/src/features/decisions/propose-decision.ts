@@ -31,7 +31,7 @@ export const isProposalRequired = async (
 ): Promise<boolean> => look.graceMinutes > 0 || (await needsSecond(transaction, row, look, given));
 
 /** Returns why a person cannot end a proposal; null if they can. */
-export function refusalToTakeBack(
+export function refusalToWithdrawProposal(
   waiting: PendingProposal | undefined,
   { id }: Pick<Person, 'id'>,
 ): string | null {
@@ -47,7 +47,7 @@ type Proposed = Pick<RecordedDecision, 'state' | 'mails'> & { readonly waiting: 
  * Proposes a decision, of which nothing is sent until it is carried out. What was decided so before is answered as
  * then. Throws 400 or 409.
  */
-export async function propose(
+export async function proposeDecision(
   transaction: StoreTransaction,
   application: StoredApplication,
   given: DecisionRequest,
@@ -115,7 +115,7 @@ type Confirmed =
   | { readonly waiting: PendingProposal; readonly mails: readonly QueuedEmail[] };
 
 /** Confirms what somebody else proposed; without a grace it is carried out. Throws 409. */
-export async function confirm(
+export async function confirmPendingProposal(
   transaction: StoreTransaction,
   application: StoredApplication,
   { by, graceMinutes, businessContactEmail }: Confirming,
@@ -132,13 +132,13 @@ export async function confirm(
 type TakingBack = { readonly by: Person; readonly because?: string | undefined };
 
 /** Ends a proposal; who sends back what somebody else proposed says why, which is noted. Throws 400 or 409. */
-export async function takeBack(
+export async function withdrawProposal(
   transaction: StoreTransaction,
   { row }: Pick<StoredApplication, 'row'>,
   { by, because }: TakingBack,
 ): Promise<void> {
   const waiting = await findPendingProposal(transaction, row);
-  const refusal = refusalToTakeBack(waiting, by);
+  const refusal = refusalToWithdrawProposal(waiting, by);
   if (!waiting || refusal !== null) throw new Refusal('refused', refusal ?? '');
   const isOwn = waiting.proposedBy === by.id;
   if (!isOwn && because === undefined)

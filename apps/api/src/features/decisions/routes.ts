@@ -5,7 +5,7 @@ import { asApi } from '../../http/api.ts';
 import { verifySignedCalls } from '../../http/signed-calls.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { decide } from './decide.ts';
+import { recordDecision } from './decide.ts';
 
 type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 
@@ -18,7 +18,7 @@ export async function decisionRoutes(app: FastifyInstance, { store, keys }: Opti
       const { body, id: requestId } = request;
       const decided = await inTransaction(store, async (transaction) => {
         const application = orNotFound(await lockApplication(transaction, { reference: body.reference }));
-        return await decide(transaction, application, body, { by: 'system', context: { requestId } });
+        return await recordDecision(transaction, application, body, { by: 'system', context: { requestId } });
       });
       if ('answer' in decided) return decided.answer;
       const { refused: exception, code, present } = decided;

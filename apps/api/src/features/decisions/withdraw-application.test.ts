@@ -4,7 +4,7 @@ import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { withdraw } from './withdraw-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 const secret = newSecret();
 const { app, call, create, submitted, queuedEmails, providers, store, pool, rowOf } = await testServer({
@@ -27,8 +27,8 @@ beforeEach(() => {
 describe('withdrawing an application', () => {
   test('tells both sides once and is recorded, however often it is asked for [STATUS-09]', async () => {
     const id = await submitted();
-    await withdraw(store, id, by('applicant'));
-    await withdraw(store, id, by('applicant'));
+    await withdrawApplication(store, id, by('applicant'));
+    await withdrawApplication(store, id, by('applicant'));
     const { reference, life } = await knownBy(id);
     expect(life).toBe('withdrawn');
     const { email, businessDetails } = submissionFor('soleTrader');
@@ -51,7 +51,7 @@ describe('withdrawing an application', () => {
 
   test('is final: no cards are ordered and no decision is taken, and each says why [STATUS-09, API-05]', async () => {
     const id = await submitted();
-    await withdraw(store, id, by('operator'));
+    await withdrawApplication(store, id, by('operator'));
     expect(await order(id)).toMatchObject({
       status: 409,
       body: { exception: 'This application was withdrawn, so no cards can be ordered. Please call us.' },
@@ -93,7 +93,10 @@ describe('withdrawing an application', () => {
   ])('is refused %s [STATUS-09]', async (_, make, exception) => {
     const id = await make();
     const mails = await queuedEmails(id);
-    await expect(withdraw(store, id, by('applicant'))).rejects.toMatchObject({ statusCode: 409, exception });
+    await expect(withdrawApplication(store, id, by('applicant'))).rejects.toMatchObject({
+      statusCode: 409,
+      exception,
+    });
     expect(await queuedEmails(id)).toEqual(mails);
   });
 });

@@ -22,7 +22,7 @@ type Withdrawing = {
 };
 
 /** Withdraws an application for good; repeats change nothing. Throws 404, or 409 with the reason. */
-export const withdraw = (
+export const withdrawApplication = (
   store: Store,
   which: WhichApplication,
   withdrawing: Withdrawing,

@@ -1,12 +1,12 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { type OpenLink, openLink } from '../../store/drafts/draft-links.ts';
+import { findOpenLink, type OpenLink } from '../../store/drafts/draft-links.ts';
 import {
   type DueReminder,
-  dueReminders,
-  dueRemindersOf,
-  noteDraftReminder,
+  listApplicationsToRemind,
+  listDueReminders,
+  recordDraftReminder,
 } from '../../store/drafts/draft-reminders.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -20,7 +20,7 @@ const savedWithinMs = 3_600_000;
 /** Reminds addressees of save links of what is not sent yet: once after a week, once before the link ends. */
 export async function remindOfDrafts(store: Store, context: RequestContext): Promise<void> {
   for (let isMore = true; isMore; ) {
-    const ids = await dueReminders(store, batch);
+    const ids = await listApplicationsToRemind(store, batch);
     for (const id of ids) await inTransaction(store, (transaction) => remind(transaction, id, context));
     isMore = ids.length > 0;
   }
@@ -32,14 +32,14 @@ async function remind(
   context: RequestContext,
 ): Promise<void> {
   const known = await lockApplication(transaction, { id });
-  for (const reminder of await dueRemindersOf(transaction, id)) {
-    const link = known?.submission ? undefined : await openLink(transaction, id, reminder.link);
+  for (const reminder of await listDueReminders(transaction, id)) {
+    const link = known?.submission ? undefined : await findOpenLink(transaction, id, reminder.link);
     if (!known || !link) {
-      await noteDraftReminder(transaction, reminder, reminder.reminders, null);
+      await recordDraftReminder(transaction, reminder, reminder.reminders, null);
       continue;
     }
     const next = nextOf(reminder, link);
-    await noteDraftReminder(transaction, reminder, next.reminders, next.dueAt);
+    await recordDraftReminder(transaction, reminder, next.reminders, next.dueAt);
     if (next.reminders === reminder.reminders) continue;
     const emailData = {
       to: reminder.address,

@@ -11,7 +11,7 @@ import {
   reportUseOf,
 } from '@forecourt/domain/wordings/decision-causes.ts';
 import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
-import type { OpenedCards, QueuedEmail } from '../../mail/kinds.ts';
+import type { CardsAtOpening, QueuedEmail } from '../../mail/kinds.ts';
 import type { Guarantee } from '../../store/applications/applications.ts';
 import type { SideEffects } from './record-change.ts';
 
@@ -99,7 +99,7 @@ type Opened = {
   readonly reference: string;
   readonly submittedAt: string;
   readonly statusKey: string;
-  readonly cards: OpenedCards | null;
+  readonly cards: CardsAtOpening | null;
 };
 
 export function sideEffectsOfGuarantee(

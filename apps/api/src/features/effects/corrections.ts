@@ -1,6 +1,6 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { DataOf, SideEffects } from './record-change.ts';
+import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
 export function sideEffectsOfAsking(
   submission: SubmissionDetails,
@@ -22,7 +22,7 @@ export function sideEffectsOfTakingBack(
 }
 
 export function sideEffectsOfCorrecting(
-  data: DataOf<'application.corrected'> & { readonly reference: string },
+  data: HandoverDataOf<'application.corrected'> & { readonly reference: string },
   statusKey: string,
 ): SideEffects {
   const { reference, details } = data;

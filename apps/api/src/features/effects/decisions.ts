@@ -4,7 +4,7 @@ import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { type ReportUse, reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
-import type { DataOf, SideEffects } from './record-change.ts';
+import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
 type Decided = {
   /** Status of the application before the decision, and after it. */
@@ -19,7 +19,7 @@ type Decided = {
 
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,
-  data: Omit<DataOf<'application.decided'>, 'cards'> & { readonly reference: string },
+  data: Omit<HandoverDataOf<'application.decided'>, 'cards'> & { readonly reference: string },
   { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
@@ -48,7 +48,7 @@ export function sideEffectsOfDecision(
 
 export function sideEffectsOfWithdrawal(
   { email: to, businessDetails }: SubmissionDetails,
-  data: DataOf<'application.withdrawn'> & { readonly reference: string },
+  data: HandoverDataOf<'application.withdrawn'> & { readonly reference: string },
   businessContactEmail: string,
 ): SideEffects {
   const emailData = { registeredName: registeredNameOf(businessDetails), reference: data.reference };

@@ -5,7 +5,7 @@ import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import type { MailedCards } from '../../mail/kinds.ts';
-import type { DataOf, SideEffects } from './record-change.ts';
+import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
 /** Returns the cards to list in an email, without drivers' names: anybody may have typed them (SEC-14). */
 export const cardsToMail = (cards: readonly Card[]): MailedCards[] =>
@@ -18,7 +18,7 @@ export const cardsToMail = (cards: readonly Card[]): MailedCards[] =>
 /** `readyAt`: from when the cards can be made; null while the application is not approved. */
 export function sideEffectsOfOrder(
   { email: to, businessDetails }: SubmissionDetails,
-  data: DataOf<'cards.ordered'>,
+  data: HandoverDataOf<'cards.ordered'>,
   readyAt: Date | null,
   statusKey: string,
 ): SideEffects {
@@ -43,7 +43,7 @@ export function sideEffectsOfOrder(
 /** `arriveBy`: the day by which they are promised. */
 export function sideEffectsOfSending(
   { email: to, businessDetails }: SubmissionDetails,
-  data: DataOf<'cards.sent'> & { readonly reference: string },
+  data: HandoverDataOf<'cards.sent'> & { readonly reference: string },
   arriveBy: string,
   statusKey: string,
 ): SideEffects {
@@ -59,7 +59,7 @@ export function sideEffectsOfSending(
 
 export function sideEffectsOfUndoing(
   { email: to, businessDetails }: SubmissionDetails,
-  data: DataOf<'cards.unsent'> & { readonly reference: string },
+  data: HandoverDataOf<'cards.unsent'> & { readonly reference: string },
   numberOfCards: number,
   statusKey: string,
 ): SideEffects {

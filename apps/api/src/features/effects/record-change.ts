@@ -16,7 +16,10 @@ export type SideEffects = {
   /** An email to the business contact, unless the brand has switched it off. */
   readonly notice?: ProviderNotice | undefined;
 };
-export type DataOf<Type extends HandoverPayload['type']> = Extract<HandoverPayload, { type: Type }>['data'];
+export type HandoverDataOf<Type extends HandoverPayload['type']> = Extract<
+  HandoverPayload,
+  { type: Type }
+>['data'];
 
 /** Records audit, event and emails of an action, all or none. Throws TooManyMails. */
 export async function recordChange(

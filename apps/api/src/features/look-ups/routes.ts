@@ -6,7 +6,7 @@ import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contrac
 import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { constant } from '@forecourt/platform/http/written-answers.ts';
+import { constantAnswer } from '@forecourt/platform/http/written-answers.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
 
@@ -49,7 +49,7 @@ export async function lookUpRoutes(
     handler: async ({ body }) => ({ valid: await loyalty.validate(body) }),
   });
 
-  api.route({ ...listBanks, handler: async () => constant(await banks.list()) });
+  api.route({ ...listBanks, handler: async () => constantAnswer(await banks.list()) });
   api.route({
     ...validateBankAccount,
     handler: async ({ body }) => ({

@@ -1,4 +1,4 @@
-import { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import { reportCardsSent } from '@forecourt/domain/contract/orders.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { asApi } from '../../http/api.ts';
@@ -13,7 +13,7 @@ type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 export async function orderRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
   verifySignedCalls(app, keys);
   asApi(app).route({
-    ...sendOrder,
+    ...reportCardsSent,
     handler: async (request, reply) => {
       const { body, id: requestId } = request;
       const messageId = String(request.headers['webhook-id']);

@@ -10,7 +10,7 @@ import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
 import { testServer } from '../../testing/server.ts';
 import { correctCards } from '../cards/correct-cards.ts';
-import { decide } from '../decisions/decide.ts';
+import { recordDecision } from '../decisions/decide.ts';
 import { askToCorrect, takeBackCorrection } from '../status/ask-to-correct.ts';
 import { recordCardsSent, undoCardsSent } from './send-cards.ts';
 
@@ -191,13 +191,20 @@ describe('cards that are sent', () => {
     const declined = { reference, decision: 'Decline', decidedBy: 'Mere', replaces: 1 } as const;
     const reasons = ['identity', 'new-facts'] as const;
     const by = { by: 'operator', context } as const;
-    expect(await locked(decide)(store, reference, { ...declined, reasons: [...reasons] }, by)).toMatchObject({
+    expect(
+      await locked(recordDecision)(store, reference, { ...declined, reasons: [...reasons] }, by),
+    ).toMatchObject({
       refused: expect.stringMatching(/only an operator who forces it/),
     });
-    await locked(decide)(store, reference, { ...declined, reasons: [...reasons] }, { ...by, isForced: true });
+    await locked(recordDecision)(
+      store,
+      reference,
+      { ...declined, reasons: [...reasons] },
+      { ...by, isForced: true },
+    );
     expect(await life()).toBe('declined');
     const approved = { ...declined, decision: 'Approved', replaces: 2, reasons: ['mistake'] } as const;
-    await locked(decide)(store, reference, { ...approved, reasons: ['mistake'] }, by);
+    await locked(recordDecision)(store, reference, { ...approved, reasons: ['mistake'] }, by);
     expect(await life()).toBe('cardsSent');
   });
 });

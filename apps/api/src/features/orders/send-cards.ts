@@ -3,7 +3,7 @@ import { type StatusFacts, statusOf } from '@forecourt/domain/application/status
 import { undoSendingHours } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import type { sendOrder } from '@forecourt/domain/contract/orders.ts';
+import type { reportCardsSent } from '@forecourt/domain/contract/orders.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
@@ -25,7 +25,7 @@ import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSending, sideEffectsOfUndoing } from '../effects/orders.ts';
 import { recordChange } from '../effects/record-change.ts';
 
-type Given = Omit<RequestOf<typeof sendOrder>['body'], 'orderVersion'> & {
+type Given = Omit<RequestOf<typeof reportCardsSent>['body'], 'orderVersion'> & {
   /** Version that was sent: the first one unless given. 'present': the caller knows that it is. */
   readonly orderVersion?: number | 'present' | undefined;
 };
@@ -36,7 +36,7 @@ type CurrentOrder = {
   readonly sent: SentSummary | null;
 };
 type Result =
-  | { readonly answer: ResponseOf<typeof sendOrder>; readonly mails: readonly QueuedEmail[] }
+  | { readonly answer: ResponseOf<typeof reportCardsSent>; readonly mails: readonly QueuedEmail[] }
   | (RefusedCall & { readonly present: CurrentOrder });
 
 type Sending = {
@@ -120,7 +120,7 @@ function dayProblem(sentOn: string, { orderedAt }: StoredApplication): string | 
 type Undoing = { readonly because: string; readonly undoneBy: string; readonly context: RequestContext };
 
 /** Returns why a sending that was noted at `sentAt` cannot be undone now, or null. */
-export function refusalToUndo(facts: StatusFacts, sentAt: Date | null): RefusedCall | null {
+export function undoSendCardsRefusal(facts: StatusFacts, sentAt: Date | null): RefusedCall | null {
   const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
   const isOver = sentAt !== null && Date.now() - sentAt.getTime() > undoSendingHours * 3_600_000;
   if (refusal !== null || !isOver) return refusal;
@@ -136,7 +136,7 @@ export async function undoCardsSent(
 ): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
   const reference = orNotFound(application.reference ?? undefined);
   const dispatch = findEffectiveDispatch(await dispatchesOf(transaction, application.row));
-  const refusal = refusalToUndo(factsOf(application), dispatch?.sentAt ?? null);
+  const refusal = undoSendCardsRefusal(factsOf(application), dispatch?.sentAt ?? null);
   if (refusal) throw new Refusal(refusal.code, refusal.refused);
   const undone = orNotFound(dispatch);
   await undoDispatch(transaction, application.row, undone.number, { undoneBy, because });

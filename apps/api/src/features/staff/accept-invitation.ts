@@ -1,6 +1,6 @@
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDesk } from '../../store/desk/desk-log.ts';
-import { findInvitation, type Invitation, takeInvitation } from '../../store/desk/invitations.ts';
+import { consumeInvitation, findInvitation, type Invitation } from '../../store/desk/invitations.ts';
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
 import {
   bindIdentity,
@@ -48,7 +48,7 @@ export const acceptByPasskey = (
   inTransaction(store, async (transaction) => {
     // Before the invitation is locked, as by those who end it.
     await lockStaff(transaction);
-    const invitation = await takeInvitation(transaction, { token });
+    const invitation = await consumeInvitation(transaction, { token });
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
     if (!(await addPasskey(transaction, person.id, passkey)))
@@ -72,7 +72,7 @@ export const acceptByIdentity = (
     await lockStaff(transaction);
     const known = await findByIdentity(transaction, identity);
     if (known) return known;
-    const invitation = await takeInvitation(transaction, { email });
+    const invitation = await consumeInvitation(transaction, { email });
     if (!invitation) return undefined;
     const person = await letIn(transaction, invitation, invitation.name ?? name ?? invitation.email);
     if (!(await bindIdentity(transaction, person.id, identity)))

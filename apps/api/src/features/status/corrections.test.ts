@@ -17,7 +17,7 @@ import { inTransaction } from '../../store/store.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
-import { decide } from '../decisions/decide.ts';
+import { recordDecision } from '../decisions/decide.ts';
 import { recordCardsSent } from '../orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from './ask-to-correct.ts';
 import { remindOfCorrections } from './reminders.ts';
@@ -70,7 +70,7 @@ async function sent() {
       }),
     takeBack: () => locked(takeBackCorrection)(store, reference, { withdrawnBy: 'tevita', context }),
     decide: (decision: 'Approved' | 'Decline', more: object = {}) =>
-      locked(decide)(
+      locked(recordDecision)(
         store,
         reference,
         {
@@ -490,7 +490,7 @@ describe('asking for other cards', () => {
     await expect(one.ask('cards')).rejects.toMatchObject({ statusCode: 409 });
     const again = { reference: one.reference, decidedBy: 'Mere', replaces: 1 } as const;
     const decline = { ...again, decision: 'Decline', reasons: ['identity', 'new-facts'] } as const;
-    await locked(decide)(
+    await locked(recordDecision)(
       store,
       one.reference,
       { ...decline, reasons: [...decline.reasons] },

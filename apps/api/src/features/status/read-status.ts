@@ -21,7 +21,7 @@ import { factsOf, readApplication, type StoredApplication } from '../../store/ap
 import { correctionsOf, findPendingCorrection } from '../../store/applications/corrections.ts';
 import { decisionsOf } from '../../store/applications/decisions.ts';
 import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
-import { applicationOfStatus } from '../../store/applications/status-links.ts';
+import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
 import type { Log } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 import { expectedTime } from './expected-time.ts';
@@ -46,7 +46,7 @@ export function isStatusPageOpen(known: StoredApplication): known is Shown {
 
 /** Throws 404 for a link that opens nothing. */
 export async function readByStatusLink(store: Store, key: string): Promise<Shown> {
-  const known = await readApplication(store, orNotFound(await applicationOfStatus(store, key)));
+  const known = await readApplication(store, orNotFound(await findApplicationByStatusKey(store, key)));
   return orNotFound(known && isStatusPageOpen(known) ? known : undefined);
 }
 

@@ -3,8 +3,11 @@ import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { correctionReminderDays, guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
-import { awaitingCorrections, noteCorrectionReminder } from '../../store/applications/corrections.ts';
-import { awaitingGuarantees, noteReminder } from '../../store/applications/guarantee-reminders.ts';
+import { listCorrectionsToRemind, recordCorrectionReminder } from '../../store/applications/corrections.ts';
+import {
+  listApplicationsAwaitingGuarantee,
+  recordGuaranteeReminder,
+} from '../../store/applications/guarantee-reminders.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -27,16 +30,16 @@ type Reminder = {
 
 const ofGuarantees: Reminder = {
   days: guaranteeReminderDays,
-  awaiting: awaitingGuarantees,
-  note: noteReminder,
+  awaiting: listApplicationsAwaitingGuarantee,
+  note: recordGuaranteeReminder,
   status: 'guaranteeAwaited',
   action: 'guarantee reminded',
   kind: 'guarantee-reminder',
 };
 const ofCorrections: Reminder = {
   days: correctionReminderDays,
-  awaiting: awaitingCorrections,
-  note: noteCorrectionReminder,
+  awaiting: listCorrectionsToRemind,
+  note: recordCorrectionReminder,
   status: 'correctionAwaited',
   action: 'correction reminded',
   kind: 'correction-reminder',

@@ -3,14 +3,14 @@ import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
 import { runSearchWithinDeadline } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { formatAddressLines } from '@forecourt/search/addresses/address-row.ts';
-import { currentSet } from '@forecourt/search/addresses/current-set.ts';
+import { createAddressSetCache } from '@forecourt/search/addresses/current-set.ts';
 import { type RunQuery, searchAddresses } from '@forecourt/search/addresses/search.ts';
 import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
 import type pg from 'pg';
 
 /** Addresses in the database; `needsImport` ignores the sample. */
 export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): AddressProvider {
-  const set = currentSet(pool);
+  const set = createAddressSetCache(pool);
   const ask: RunQuery = async (query) => (await pool.query(query)).rows;
   const isReady = async () => !needsImport || (await set.recent()).isImport || (await set.latest()).isImport;
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -16,7 +16,7 @@ const granted = z.object({
 const usedFor = 0.9;
 
 /** Returns a source of tokens, one request for all callers; a `refused` or expiring token is replaced. */
-export function tokens({ tokenUrl, clientId, clientSecret }: TokenAccess) {
+export function createTokenSource({ tokenUrl, clientId, clientSecret }: TokenAccess) {
   let token: { value: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
 

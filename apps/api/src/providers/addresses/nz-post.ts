@@ -1,7 +1,7 @@
 import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
 import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
-import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
+import { type ExternalResponse, encodeQuery } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import {
   type CallSettings,
@@ -16,7 +16,7 @@ import {
   toAddress,
   toAddressDetails,
 } from './nz-post-shapes.ts';
-import { type TokenAccess, tokens } from './nz-post-token.ts';
+import { createTokenSource, type TokenAccess } from './nz-post-token.ts';
 
 /** `url`: base of the API, like `https://api.nzpost.co.nz/addresschecker/1.0`. */
 export type NzPostAccess = TokenAccess & { readonly url: string };
@@ -29,7 +29,7 @@ export function nzPostAddresses(
   settings: Omit<CallSettings, 'provider'>,
 ): AddressProvider {
   const calls = createProviderClient({ ...settings, provider: 'addresses' });
-  const currentToken = tokens(access);
+  const currentToken = createTokenSource(access);
   const searches = cacheAnswers<Address[]>({ freshMs, staleMs: 0 });
   const found = cacheAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
 
@@ -38,8 +38,8 @@ export function nzPostAddresses(
     ask: SendRequest,
     path: string,
     query: Record<string, string>,
-  ): Promise<OutsideAnswer> => {
-    const url = new URL(`${access.url}/${path}?${queryOf(query)}`);
+  ): Promise<ExternalResponse> => {
+    const url = new URL(`${access.url}/${path}?${encodeQuery(query)}`);
     const withToken = (token: string) =>
       ask({ url, headers: { client_id: access.clientId, authorization: `Bearer ${token}` } });
     const token = await currentToken(ask);

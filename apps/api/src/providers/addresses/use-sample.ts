@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
 import { locks } from '@forecourt/platform/db/locks.ts';
-import { type AddressRow, foldUnit } from '@forecourt/search/addresses/address-row.ts';
+import { type AddressRow, normaliseUnit } from '@forecourt/search/addresses/address-row.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 
 /** Increase it when the same sample is stored in another form. */
@@ -41,7 +41,7 @@ function sampleRows(addresses: readonly SampleAddress[]): AddressRow[] {
       label,
       number: Number(number),
       suffix: suffix.toLowerCase(),
-      unit: foldUnit(unit),
+      unit: normaliseUnit(unit),
       dpid: details.dpid,
       sourceDesc: details.sourceDesc,
       isDeliverable: details.deliverable === 'Y',

@@ -1,7 +1,7 @@
 import type { BankAccountRules } from '@forecourt/domain/fields/bank-account.ts';
 import type { BankProvider } from '@forecourt/domain/providers/ports.ts';
 import { runWithinDeadline } from '@forecourt/platform/db/deadline.ts';
-import { currentBanks } from '@forecourt/search/banks/current-banks.ts';
+import { createBankReader } from '@forecourt/search/banks/current-banks.ts';
 import type pg from 'pg';
 import { embeddedBanks } from './embedded.ts';
 
@@ -14,7 +14,7 @@ export function importedBanks(
   rules: Pick<BankAccountRules, 'unknownBranch'>,
   otherwise: BankProvider,
 ): BankProvider {
-  const look = currentBanks(pool);
+  const look = createBankReader(pool);
   let [last, lookedAt] = [otherwise, -Infinity];
   const current = async (): Promise<BankProvider> => {
     if (performance.now() - lookedAt < recentMs) return last;

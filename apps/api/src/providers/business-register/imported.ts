@@ -1,14 +1,14 @@
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { runSearchWithinDeadline } from '@forecourt/platform/db/deadline.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { recordsOf, searchBusinesses } from '@forecourt/search/businesses/search.ts';
+import { findBusinessRecords, searchBusinesses } from '@forecourt/search/businesses/search.ts';
 import type pg from 'pg';
 
 /** The imported register; `otherwise` answers until there is an import. */
 export function importedBusinessRegister(pool: pg.Pool, otherwise: BusinessRegister): BusinessRegister {
   const imported: BusinessRegister = {
     search: (name, type) => searchBusinesses(pool, name, type),
-    find: async (nzbn) => (await recordsOf(pool, [nzbn]))[0],
+    find: async (nzbn) => (await findBusinessRecords(pool, [nzbn]))[0],
   };
   let isImported = false;
   const ask = async <Result>(question: (register: BusinessRegister) => Promise<Result>): Promise<Result> => {

@@ -3,7 +3,7 @@ import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
-import { type OutsideAnswer, queryOf } from '@forecourt/platform/http-client/ask.ts';
+import { type ExternalResponse, encodeQuery } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import {
   type CallSettings,
@@ -11,7 +11,7 @@ import {
   type SendRequest,
 } from '@forecourt/platform/http-client/calls.ts';
 import { cacheAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
-import { nzbnIn } from '@forecourt/search/businesses/found-names.ts';
+import { findNzbn } from '@forecourt/search/businesses/found-names.ts';
 import { toBusinessMatch, toBusinessRecord } from './nzbn-record.ts';
 import { isEntityNotFound, nzbnEntity, nzbnPage } from './nzbn-shapes.ts';
 
@@ -46,7 +46,7 @@ export function nzbnRegister(
 
   const pageOf = async (ask: SendRequest, term: string, type: BusinessType, page: number) => {
     const filter = typeFilters[type];
-    const query = queryOf({
+    const query = encodeQuery({
       'search-term': term,
       'entity-status': 'Registered',
       ...(filter && { 'entity-type': filter }),
@@ -87,7 +87,7 @@ export function nzbnRegister(
 
   return {
     search: async (name, type) => {
-      const term = nzbnIn(name) ?? name.trim();
+      const term = findNzbn(name) ?? name.trim();
       return term === '' ? [] : searches(`${type} ${term}`, () => search(term, type));
     },
     find: async (nzbn) =>
@@ -95,7 +95,7 @@ export function nzbnRegister(
   };
 }
 
-function knownOf(nzbn: string, { status, headers, body }: OutsideAnswer): Known {
+function knownOf(nzbn: string, { status, headers, body }: ExternalResponse): Known {
   if (status === 404 || isEntityNotFound(body)) return { record: undefined, etag: null };
   const record = toBusinessRecord(nzbnEntity.parse(accepted(status, body)));
   if (record.nzbn !== nzbn) throw new CallError('not usable');

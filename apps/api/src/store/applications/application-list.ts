@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptSubmission } from './applications.ts';
 import { type Holder, holdersOf } from './holders.ts';
-import { isListed, type ListFilter, type Page, pageQuery } from './list-page.ts';
+import { applicationListCondition, type ListFilter, type Page, pageQuery } from './list-page.ts';
 import type { ListCursor } from './list-place.ts';
 
 export type ListedApplication = {
@@ -109,6 +109,8 @@ export const areOpen = (states: readonly ApplicationStatus[]): boolean =>
 
 export async function countApplications({ database }: Store, filter: ListFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${isListed(filter)}`.execute(database);
+    select count(*)::integer as count from applications where ${applicationListCondition(filter)}`.execute(
+    database,
+  );
   return rows[0]?.count ?? 0;
 }

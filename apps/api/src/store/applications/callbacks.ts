@@ -83,7 +83,7 @@ const comparedMost = 500;
 type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: Encrypted };
 
 /** Finds callbacks to make by a part of the name of the person or the business, the longest waiting first. */
-export async function callbacksNamed(store: Store, name: string): Promise<ListedCallback[]> {
+export async function findCallbacksByName(store: Store, name: string): Promise<ListedCallback[]> {
   const sought = fold(name);
   const { rows } = await sql<NamedRow>`
     select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}

@@ -178,7 +178,7 @@ export async function storeCorrectedCards(
 }
 
 /** Returns applications whose request waits for these days with fewer reminders. */
-export async function awaitingCorrections(
+export async function listCorrectionsToRemind(
   { database }: Store,
   { number, days }: { readonly number: number; readonly days: number },
   most: number,
@@ -191,7 +191,7 @@ export async function awaitingCorrections(
 }
 
 /** Records a reminder; returns whether it is the first of its number. */
-export async function noteCorrectionReminder(
+export async function recordCorrectionReminder(
   { database }: StoreTransaction,
   id: ApplicationId,
   number: number,

@@ -9,7 +9,7 @@ import { wholeLife } from '../../testing/whole-life.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { verifySearch } from '../audit/verify-search.ts';
 import { purge } from '../retention.ts';
-import { prepareDatabase } from '../server-role.ts';
+import { migrateAndGrant } from '../server-role.ts';
 
 /** Tables that grow with the applications, by their partition column. */
 const cutByApplication: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ describe('with everything that belongs to an application in partitions', async (
   beforeAll(async () => {
     for (let sent = 0; sent < 2; sent += 1) await submitted();
     for (const table of cuts) await on.asOwner(cut(table, 3));
-    await prepareDatabase(on);
+    await migrateAndGrant(on);
   });
 
   test('applications of both go through everything, and nothing is missing of it [REL-08, OPS-07]', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { awaitingGuarantees, noteReminder } from './guarantee-reminders.ts';
+import { listApplicationsAwaitingGuarantee, recordGuaranteeReminder } from './guarantee-reminders.ts';
 
 const { submitted, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
 const first = { number: 1, days: 3 };
-const note = (id: Awaited<ReturnType<typeof rowOf>>) => noteReminder(store, id, first.number);
+const note = (id: Awaited<ReturnType<typeof rowOf>>) => recordGuaranteeReminder(store, id, first.number);
 const askedFor = (id: string, days: number) =>
   pool.query(
     `update applications set decision = 'Approve with Personal Guarantee',
@@ -18,12 +18,12 @@ test('a guarantee that is asked for again is reminded of again, once [STATUS-11]
   await askedFor(id, 10);
   await note(id);
   await pool.query("update guarantee_reminders set owed_at = owed_at - interval '6 days'");
-  expect(await awaitingGuarantees(store, first, 9)).toEqual([]);
+  expect(await listApplicationsAwaitingGuarantee(store, first, 9)).toEqual([]);
   expect(await note(id)).toBe(false);
   // Declined in between, and requested again after a call.
   await askedFor(id, 4);
-  expect(await awaitingGuarantees(store, first, 9)).toEqual([id]);
+  expect(await listApplicationsAwaitingGuarantee(store, first, 9)).toEqual([id]);
   expect(await note(id)).toBe(true);
-  expect(await awaitingGuarantees(store, first, 9)).toEqual([]);
+  expect(await listApplicationsAwaitingGuarantee(store, first, 9)).toEqual([]);
   expect(await note(id)).toBe(false);
 });

@@ -13,7 +13,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 }
 
 /** Returns applications that have awaited a guarantee for these days with fewer reminders since then. */
-export async function awaitingGuarantees(
+export async function listApplicationsAwaitingGuarantee(
   { database }: Store,
   { number, days }: { number: number; days: number },
   most: number,
@@ -30,7 +30,7 @@ export async function awaitingGuarantees(
 }
 
 /** Records a reminder; returns whether it is the first of its number since the guarantee was requested. */
-export async function noteReminder(
+export async function recordGuaranteeReminder(
   { database }: StoreTransaction,
   id: ApplicationId,
   number: number,

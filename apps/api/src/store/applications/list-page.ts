@@ -52,7 +52,7 @@ const decisionsOf = ({ decision }: ListFilter) => (decision === undefined ? deci
 const typesOf = ({ type }: ListFilter) => (type === undefined ? valuesOf(applicationTypes) : [type]);
 
 /** SQL condition of the applications of a list, without a name. */
-export const isListed = (filter: ListFilter): RawBuilder<unknown> => sql`${momentsOf(filter)}
+export const applicationListCondition = (filter: ListFilter): RawBuilder<unknown> => sql`${momentsOf(filter)}
   and life = any (${[...filter.states]})
   and ${decisionColumn} = any (${decisionsOf(filter)}) and type = any (${typesOf(filter)})`;
 

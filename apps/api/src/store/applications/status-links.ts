@@ -46,7 +46,7 @@ export async function ensureStatusKey(
   return key;
 }
 
-export async function applicationOfStatus(
+export async function findApplicationByStatusKey(
   { database }: Store,
   key: string,
 ): Promise<{ id: ApplicationId } | undefined> {

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
@@ -19,7 +19,7 @@ test.skipIf(process.env.FAKETIME)(
       });
     const outcomes = await Promise.allSettled([taking(1, 2), taking(2, 1, other, one)]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-    expect(failures).toEqual([expect.any(DatabaseAway)]);
+    expect(failures).toEqual([expect.any(DatabaseUnavailable)]);
     expect(failures[0].cause).toMatchObject({ code: '40P01' });
   },
 );

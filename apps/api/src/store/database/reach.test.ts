@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { connectDatabase, connectForSearches, DatabaseAway } from '@forecourt/platform/db/connect.ts';
+import { connectDatabase, connectForSearches, DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { refuseSharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { reachDatabase, startPatienceMs } from '@forecourt/platform/db/reach.ts';
+import { startTimeoutMs, waitForDatabase } from '@forecourt/platform/db/reach.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
@@ -26,14 +26,14 @@ function reaching(patienceMs?: number) {
   const reported: string[] = [];
   const tell = (sentence: string): void => void reported.push(sentence);
   const access = { connection: proxy.connection, owner };
-  const end = reachDatabase(access, { tell, ...(patienceMs !== undefined && { patienceMs }) });
+  const end = waitForDatabase(access, { tell, ...(patienceMs !== undefined && { patienceMs }) });
   end.catch(() => {});
   return { reported, end };
 }
 
 describe('a start whose database is away [OPS-03]', () => {
   test('waits for it for a minute, says once for which and why, and goes on when it is back [OPS-03]', async () => {
-    expect(startPatienceMs).toBe(60_000);
+    expect(startTimeoutMs).toBe(60_000);
     await proxy.refuse();
     const { reported, end } = reaching();
     await expect.poll(() => reported.length, { timeout: 10_000 }).toBe(1);
@@ -64,11 +64,11 @@ describe('a start whose database is away [OPS-03]', () => {
   test('ends with the cause when its patience is over, and at once by what waiting does not mend [OPS-03]', async () => {
     await proxy.refuse();
     await expect(reaching(0).end).rejects.toThrow(/^The database test_\w+ at .* is away: .*ECONNREFUSED/);
-    await expect(reaching(0).end).rejects.toThrow(DatabaseAway);
+    await expect(reaching(0).end).rejects.toThrow(DatabaseUnavailable);
     await proxy.open();
     const stranger = { connection: { ...connection, database: 'nobody_made_it' }, owner };
     const reported: string[] = [];
-    await expect(reachDatabase(stranger, { tell: (line) => reported.push(line) })).rejects.toThrow(
+    await expect(waitForDatabase(stranger, { tell: (line) => reported.push(line) })).rejects.toThrow(
       'nobody_made_it',
     );
     expect(reported).toEqual([]);

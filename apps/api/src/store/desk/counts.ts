@@ -53,7 +53,7 @@ type Lately = {
 };
 
 /** Counts what came and what people decided in so many days; hours are from sending to the decision. */
-export async function countLately(store: Store, days: number): Promise<Lately> {
+export async function countRecentActivity(store: Store, days: number): Promise<Lately> {
   const since = sql`now() - make_interval(days => ${days})`;
   // No application changed its state before it was sent, so the index by state finds them.
   const { rows } = await sql<{ received: number }>`

@@ -80,7 +80,7 @@ export async function loadQueuedMails(
   }));
 }
 
-export async function countGivenUp({ database }: Store): Promise<number> {
+export async function countAbandonedDeliveries({ database }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox
     where delivered_at is null and gave_up_at is not null`.execute(database);
@@ -95,7 +95,7 @@ type Named = {
 };
 
 /** Returns the mails and events of these ids in the order in which their applications are locked. */
-export async function deliveriesNamed({ database }: Store, ids: readonly string[]): Promise<Named[]> {
+export async function findDeliveries({ database }: Store, ids: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select event_id as id, channel, application_id as "applicationId", delivered_at is not null as "isDelivered"
     from outbox where event_id = any (${[...ids]}) order by application_id, outbox.id`.execute(database);

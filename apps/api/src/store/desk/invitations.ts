@@ -133,7 +133,7 @@ export async function findInvitation(store: Store, token: string): Promise<Invit
 }
 
 /** Uses an invitation up, by its token or its address; undefined if none is open. */
-export async function takeInvitation(
+export async function consumeInvitation(
   store: StoreTransaction,
   by: { readonly token: string } | { readonly email: string },
 ): Promise<Invitation | undefined> {

@@ -76,7 +76,7 @@ async function openNames(
  * Finds applications in these statuses by part of a name, the longest in their status first, among the 2,000 that wait longest.
  * `isMore`: not all were compared, or more than `limit` were found.
  */
-export async function findByName(
+export async function findApplicationsByName(
   store: Store,
   name: string,
   { states, limit }: { readonly states: readonly ApplicationStatus[]; readonly limit: number },

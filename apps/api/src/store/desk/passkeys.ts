@@ -67,7 +67,7 @@ export async function findPasskey(
 }
 
 /** Notes a use; false if the passkey is gone. */
-export async function notePasskeyUse({ database }: Store, id: string, counter: number): Promise<boolean> {
+export async function recordPasskeyUse({ database }: Store, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('staff_passkeys')
     .set({ counter, last_used_at: sql<Date>`clock_timestamp()` })
@@ -96,7 +96,7 @@ export async function addChallenge({ database }: Store, challenge: string): Prom
 }
 
 /** Uses a challenge up; false if it is not ours, was used or ran out. */
-export async function takeChallenge({ database }: Store, challenge: string): Promise<boolean> {
+export async function consumeChallenge({ database }: Store, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('staff_challenges')
     .where('key_hash', '=', idHash(challenge))

@@ -62,7 +62,7 @@ export async function touchSession(
  * Returns who acts in a session, and holds them and it until the transaction ends: what deactivates them, changes their
  * role or signs them out waits. Undefined once it ended.
  */
-export async function holdSession(store: StoreTransaction, id: string): Promise<Person | undefined> {
+export async function lockSession(store: StoreTransaction, id: string): Promise<Person | undefined> {
   const row = await store.database
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')

@@ -27,7 +27,7 @@ export type StaffMail = {
   readonly by: string | null;
   readonly at: string;
 };
-export type WaitingMail = {
+export type PendingStaffMail = {
   readonly id: string;
   readonly mail: Buffer;
   readonly createdAt: Date;
@@ -49,7 +49,7 @@ export async function addStaffMail(
 }
 
 /** Returns the next mail that is due, locked until the transaction ends; undefined if there is none. */
-export async function nextStaffMail({ database }: StoreTransaction): Promise<WaitingMail | undefined> {
+export async function nextStaffMail({ database }: StoreTransaction): Promise<PendingStaffMail | undefined> {
   const waiting = await database
     .selectFrom('staff_mails')
     .select(['id', 'mail', 'created_at as createdAt', 'attempts'])
@@ -65,12 +65,12 @@ export async function nextStaffMail({ database }: StoreTransaction): Promise<Wai
 
 export const decryptStaffMail = (
   { encrypter }: StoreTransaction,
-  { id, mail }: Pick<WaitingMail, 'id' | 'mail'>,
+  { id, mail }: Pick<PendingStaffMail, 'id' | 'mail'>,
 ): StaffMail => encrypter.decrypt<StaffMail>(aad(id), mail);
 
 export async function postponeStaffMail(
   { database }: StoreTransaction,
-  { id, attempts }: WaitingMail,
+  { id, attempts }: PendingStaffMail,
   waitMs: number,
 ): Promise<void> {
   await database

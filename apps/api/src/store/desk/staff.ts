@@ -44,7 +44,7 @@ export const personColumns = ['staff.id', 'staff.email', 'staff.name', 'staff.ro
 const staffAad = (id: string, column: 'email' | 'name') => ({ table: 'staff', row: id, column });
 export const mailboxFingerprint = (encrypter: Encrypter, email: string): Buffer =>
   encrypter.fingerprint(`staff ${email.trim().toLowerCase()}`);
-export const identityOf = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
+export const identityFingerprint = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
   encrypter.fingerprint(`identity ${JSON.stringify([issuer, subject])}`);
 
 export const personOf = (encrypter: Encrypter, { id, email, name, role }: PersonRow): Person => ({
@@ -83,7 +83,7 @@ export async function findPerson(store: Store, which: WhichPerson): Promise<Stor
 
 export async function findByIdentity(store: Store, identity: Identity): Promise<Person | undefined> {
   const row = await people(store)
-    .where('identity', '=', identityOf(store.encrypter, identity))
+    .where('identity', '=', identityFingerprint(store.encrypter, identity))
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
   return row && known(store, row);
@@ -131,7 +131,7 @@ export async function bindIdentity(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('staff')
-    .set({ identity: identityOf(encrypter, identity) })
+    .set({ identity: identityFingerprint(encrypter, identity) })
     .where('id', '=', id)
     .where('identity', 'is', null)
     .executeTakeFirst();

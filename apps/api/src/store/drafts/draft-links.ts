@@ -41,7 +41,7 @@ export type OpenLink = {
 };
 
 /** Returns a link that still opens a draft, and when it was last saved, by the database's clock; undefined if it opens none. */
-export async function openLink(
+export async function findOpenLink(
   { database, encrypter }: Store,
   id: ApplicationId,
   link: Buffer,

@@ -49,7 +49,7 @@ async function fingerprintIn(
 }
 
 /** Notes who is sent a link; the next look finds when a reminder is due. Who has stopped the reminders of this application stays without. */
-export async function noteAddressees(
+export async function recordAddressees(
   transaction: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
   draftId: string,
@@ -93,7 +93,7 @@ export type DueReminder = {
 };
 
 /** Returns applications with a reminder to look at, by the database's clock. */
-export async function dueReminders({ database }: Store, most: number): Promise<ApplicationId[]> {
+export async function listApplicationsToRemind({ database }: Store, most: number): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     select distinct application_id as id from (
       select application_id from draft_reminders where due_at <= now() order by due_at limit ${most}) due`.execute(
@@ -103,7 +103,7 @@ export async function dueReminders({ database }: Store, most: number): Promise<A
 }
 
 /** Returns the due reminders of an application that the caller has locked. */
-export async function dueRemindersOf(
+export async function listDueReminders(
   { database, encrypter }: StoreTransaction,
   id: ApplicationId,
 ): Promise<DueReminder[]> {
@@ -126,7 +126,7 @@ export async function dueRemindersOf(
 }
 
 /** Notes how many reminders were sent, and when to look next; null for never. */
-export async function noteDraftReminder(
+export async function recordDraftReminder(
   { database }: StoreTransaction,
   { id, mailbox }: Pick<DueReminder, 'id' | 'mailbox'>,
   reminders: number,

@@ -35,7 +35,7 @@ export async function insertOwnerId(
 }
 
 /** Ends the owner's access by the first id if links show it. */
-export async function endShownKey(
+export async function expireShownKey(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
 ): Promise<void> {

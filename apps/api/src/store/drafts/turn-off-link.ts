@@ -4,7 +4,7 @@ import type { ApplicationId } from '../applications/applications.ts';
 import { type RequestContext, recordAudit } from '../audit/audit.ts';
 import type { StoreTransaction } from '../store.ts';
 import { belongsToLink, ownerAccessSql } from './callers.ts';
-import { endShownKey, insertOwnerId } from './owner-ids.ts';
+import { expireShownKey, insertOwnerId } from './owner-ids.ts';
 
 type Link = {
   readonly application: ApplicationId;
@@ -32,7 +32,7 @@ export async function turnOffLink(
     .executeTakeFirst();
   if (!ended) return isOwner ? key : undefined;
   await recordAudit(store, application, 'draft link revoked', context);
-  if (ended.shows_key) await endShownKey(store, application);
+  if (ended.shows_key) await expireShownKey(store, application);
   if (!isOwner) return null;
   return ended.shows_key && isByShownId ? await insertOwnerId(store, application) : key;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { encryptedTables, otherBytes } from './encrypted-tables.ts';
+import { encryptedTables, otherByteColumns } from './encrypted-tables.ts';
 
 const { pool } = await freshDatabase();
 
@@ -13,7 +13,7 @@ test('every column of bytes is known as encrypted, hash or fingerprint, so that 
   const encrypted = encryptedTables.flatMap(({ table, columns }) =>
     columns.map((column) => `${table}.${column}`),
   );
-  const known = [...encrypted, ...Object.keys(otherBytes)];
+  const known = [...encrypted, ...Object.keys(otherByteColumns)];
   expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
 });
 

@@ -113,7 +113,7 @@ export function aadFor(
 }
 
 /** Byte columns that are not re-encrypted. */
-export const otherBytes: Readonly<
+export const otherByteColumns: Readonly<
   Record<string, 'hash' | 'fingerprint' | 'public key' | 'encrypted by its own key'>
 > = {
   'applications.key_hash': 'hash',

@@ -3,7 +3,7 @@ import { networksOf } from '@forecourt/platform/http/sender.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
-import { networkOfADay } from './mails-of-a-day.ts';
+import { dailyNetworkLimit } from './mails-of-a-day.ts';
 
 /** † Emails allowed within a minute and within a day. */
 export type Rate = { readonly minute: number; readonly day: number };
@@ -77,7 +77,7 @@ export async function lockMailboxes(
 function ofNetwork({ minute, day }: Rate, share: number, dailyLimit = Number.POSITIVE_INFINITY): Rate {
   return share === 1
     ? { minute, day }
-    : { minute: minute * share, day: Math.min(day * share, networkOfADay(dailyLimit)) };
+    : { minute: minute * share, day: Math.min(day * share, dailyNetworkLimit(dailyLimit)) };
 }
 
 /** Selects when the email that is one too many stops counting; no row if there is none. */

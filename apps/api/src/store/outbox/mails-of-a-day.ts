@@ -2,10 +2,10 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 
 /** † Emails of a day that strangers may cause; the rest is a reserve that they cannot use up. */
-export const strangersOfADay = (most: number): number => Math.ceil((most * 3) / 4);
+export const dailyStrangerLimit = (most: number): number => Math.ceil((most * 3) / 4);
 
 /** † Emails of a day that a network wider than one sender may cause: fewer than the reserve. */
-export const networkOfADay = (most: number): number => Math.ceil(most / 5);
+export const dailyNetworkLimit = (most: number): number => Math.ceil(most / 5);
 
 const ofToday = sql`channel = 'mail' and delivered_at > statement_timestamp() - interval '1 day'`;
 
@@ -18,23 +18,23 @@ export async function secondsUntilDailyCapacity(database: Database, most: number
         order by delivered_at desc offset ${most - 1}::bigint limit 1)
       union all
       (select delivered_at from outbox where ${ofToday} and not uses_reserve
-        order by delivered_at desc offset ${strangersOfADay(most) - 1}::bigint limit 1)) ends`.execute(
+        order by delivered_at desc offset ${dailyStrangerLimit(most) - 1}::bigint limit 1)) ends`.execute(
     database,
   );
   return Math.max(0, rows[0]?.seconds ?? 0);
 }
 
-export type MailsOfADay = { readonly all: number; readonly byStrangers: number };
+export type DailyMailCount = { readonly all: number; readonly byStrangers: number };
 
 /** Counts no further than the limits. */
-export async function mailsOfADay(database: Database, most: number): Promise<MailsOfADay> {
-  const { rows } = await sql<MailsOfADay>`
+export async function countMailsWithinDay(database: Database, most: number): Promise<DailyMailCount> {
+  const { rows } = await sql<DailyMailCount>`
     select
       (select count(*)::integer from (
         select 1 from outbox where ${ofToday} order by delivered_at desc limit ${most}) counted) as "all",
       (select count(*)::integer from (
         select 1 from outbox where ${ofToday} and not uses_reserve
-        order by delivered_at desc limit ${strangersOfADay(most)}) counted) as "byStrangers"`.execute(
+        order by delivered_at desc limit ${dailyStrangerLimit(most)}) counted) as "byStrangers"`.execute(
     database,
   );
   return rows[0] ?? { all: 0, byStrangers: 0 };
@@ -43,7 +43,10 @@ export async function mailsOfADay(database: Database, most: number): Promise<Mai
 /** 'reserve': strangers' emails wait; 'nothing': all do. */
 export type DailyMailCapacity = 'all' | 'reserve' | 'nothing';
 
-export function remainingDailyCapacity({ all, byStrangers }: MailsOfADay, most: number): DailyMailCapacity {
+export function remainingDailyCapacity(
+  { all, byStrangers }: DailyMailCount,
+  most: number,
+): DailyMailCapacity {
   if (all >= most) return 'nothing';
-  return byStrangers >= strangersOfADay(most) ? 'reserve' : 'all';
+  return byStrangers >= dailyStrangerLimit(most) ? 'reserve' : 'all';
 }

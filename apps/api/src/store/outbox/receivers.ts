@@ -16,7 +16,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 const longestSlowingMs = 30_000;
 
 /** Puts a receiver on hold, doubling from 1 to 30 seconds, and for at least `leastMs`. */
-export async function slowDown(database: Database, digest: Buffer, leastMs: number): Promise<void> {
+export async function backOffReceiver(database: Database, digest: Buffer, leastMs: number): Promise<void> {
   await sql`
     insert into receivers as known (digest, slowed, held_until)
     values (${digest}, 1, clock_timestamp() + make_interval(secs => greatest(1000, ${leastMs}::float8) / 1000))
@@ -39,7 +39,7 @@ export async function stopReceiver(database: Database, digest: Buffer): Promise<
 }
 
 /** Ends the slow-down after a delivery; one that was sent before the hold began does not count. */
-export async function speedUp(database: Database, digest: Buffer): Promise<void> {
+export async function resetBackOff(database: Database, digest: Buffer): Promise<void> {
   await database
     .updateTable('receivers')
     .set({ slowed: 0, held_until: null })

@@ -6,7 +6,7 @@ import { loadTables } from '@forecourt/platform/backup/load.ts';
 import { countRows } from '@forecourt/platform/backup/manifest.ts';
 import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { applyMigrations, asMigrator, resolveApplied } from '@forecourt/platform/db/migrate.ts';
+import { applyMigrations, resolveApplied, runAsMigrator } from '@forecourt/platform/db/migrate.ts';
 import { commands } from '../../cli/commands.ts';
 import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
@@ -24,7 +24,7 @@ async function keep(number: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt keeps '));
   const { owner, stop } = await startEmbeddedDatabase(dataDir);
   const earlier = await openBackup(fileOf(before));
-  await asMigrator(owner, async (client) => {
+  await runAsMigrator(owner, async (client) => {
     await applyMigrations(client, migrations, resolveApplied(earlier.head.migrations, migrations));
     await client.query('begin');
     await loadTables(client, earlier.head, chunksOf(earlier));

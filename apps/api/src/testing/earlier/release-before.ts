@@ -1,6 +1,6 @@
 import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
 import { loadTables } from '@forecourt/platform/backup/load.ts';
-import { applyMigrations, asMigrator } from '@forecourt/platform/db/migrate.ts';
+import { applyMigrations, runAsMigrator } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../../store/migrations.ts';
 import { emptyDatabase } from '../database.ts';
 import { fileOf, openedBy } from './backups.ts';
@@ -10,7 +10,7 @@ export async function databaseOfReleaseBefore() {
   const { name, standsFor } = migrations.baseline;
   const on = await emptyDatabase();
   const backup = await openBackup(fileOf('0037'));
-  await asMigrator(on.owner, async (client) => {
+  await runAsMigrator(on.owner, async (client) => {
     await applyMigrations(client, migrations, [name]);
     await client.query('begin');
     await loadTables(client, backup.head, chunksOf(backup));

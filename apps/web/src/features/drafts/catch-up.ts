@@ -2,7 +2,7 @@ import { withoutAddressesOfOtherBusiness } from '@forecourt/domain/application/a
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { merge } from '@forecourt/domain/drafts/merge.ts';
-import { type MergeUnit, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { type MergeUnit, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { call } from '../../gateway/call.ts';
 import { updateReturnPoint } from '../../questions/return-point.ts';
 import { progressStore } from '../../store/activities.ts';
@@ -57,8 +57,8 @@ export async function mergeServerDraft(): Promise<void> {
 
 export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
   const draft = activeDraft();
-  updateReturnPoint((start) => withUnitsOf(start, theirs, chosen));
-  replaceApplication(withoutAddressesOfOtherBusiness(withUnitsOf(currentApplication(), theirs, chosen)));
+  updateReturnPoint((start) => withMergeUnitsOf(start, theirs, chosen));
+  replaceApplication(withoutAddressesOfOtherBusiness(withMergeUnitsOf(currentApplication(), theirs, chosen)));
   if (draft) setSavedDraft({ ...draft.saved, version, application: theirs });
   draftsStore.setState({ conflict: null });
 }

@@ -1,7 +1,7 @@
 import { openStatus, type StatusAnswer, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentStatus, receiveStatusKey } from '../../store/status.ts';
+import { currentStatus, resetStatusView } from '../../store/status.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { withdrawByStatusLink } from './actions.ts';
@@ -10,10 +10,10 @@ import { refreshStatus } from './ask-status.ts';
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom();
-  receiveStatusKey('k'.repeat(27));
+  resetStatusView('k'.repeat(27));
 });
 afterEach(() => {
-  receiveStatusKey(null);
+  resetStatusView(null);
   vi.unstubAllGlobals();
 });
 

@@ -54,7 +54,7 @@ export function dropStatusLink(link: 'dead' | 'revoked'): void {
 }
 
 /** Asks each minute while the page is visible, and when it becomes visible or the connection returns. */
-export function useFollowedStatus(): void {
+export function useStatusPolling(): void {
   useWhenVisible(() => {
     if (currentStatus().link === 'open') void refreshStatus();
   }, statusPollMs);

@@ -2,7 +2,7 @@ import type { ApplicantField } from '@forecourt/domain/questions/review-groups.t
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useEffect } from 'react';
 import { changeAndReturn, reviewId } from '../../questions/form-view.ts';
-import { forgetSaved, setReturnPoint, useSavedOver } from '../../questions/return-point.ts';
+import { forgetLastSavedChange, setReturnPoint, useSavedOver } from '../../questions/return-point.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { changedAnswers, type ReviewAnswer } from './review-answers.ts';
@@ -32,7 +32,7 @@ export function useChangedAnswers(): readonly ReviewAnswer[] {
   const now = useApplication((application) => application);
   useEffect(() => {
     if (!savedOver) return undefined;
-    const forget = (): void => forgetSaved(savedOver);
+    const forget = (): void => forgetLastSavedChange(savedOver);
     const timer = setTimeout(forget, changedShownMs);
     return () => {
       clearTimeout(timer);

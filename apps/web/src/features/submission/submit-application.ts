@@ -1,7 +1,7 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
-import { mergeUnits, unitAnswer, withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { mergeUnits, unitAnswer, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { dismissToast, raiseToast } from '@forecourt/ui/overlays/toasts.ts';
@@ -60,7 +60,7 @@ async function isTaken(sending: SubmissionAttempt): Promise<boolean> {
 /** Keeps what was sent, whatever was changed since. */
 function keepAsSent(sent: Application): void {
   const now = currentApplication();
-  replaceApplication(withUnitsOf(now, sent, mergeUnits));
+  replaceApplication(withMergeUnitsOf(now, sent, mergeUnits));
   if (mergeUnits.some((part) => unitAnswer(now, part) !== unitAnswer(sent, part)))
     raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
 }

@@ -13,7 +13,7 @@ import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { storePlacedOrder } from '../../features/cards/order/keep-order.ts';
 import { NeedHelp } from '../../features/help/need-help.tsx';
-import { useFollowedStatus } from '../../features/status/ask-status.ts';
+import { useStatusPolling } from '../../features/status/ask-status.ts';
 import { useStatusSync } from '../../features/status/own-status.ts';
 import { useProgress } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
@@ -44,7 +44,7 @@ export function CardPreferencesPage() {
     void navigate(isStatusTaskOpen() ? statusPath() : applicationPath(currentApplication()));
   };
   useStatusSync('cardPreferences');
-  useFollowedStatus();
+  useStatusPolling();
   const isOrdering = useProgress('submitCardChanges') === 'request';
   const isOver = useStatusView(({ status, ordered }) => status !== null && !ordered && !mayOrder(status));
   useEffect(() => {

@@ -12,7 +12,7 @@ import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx'
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { noteGoneTo } from '../../questions/scroll-target.ts';
+import { skipNextArrivalScroll } from '../../questions/scroll-target.ts';
 import { useFormProgress } from '../../questions/whole-progress.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useNavSections } from './form-navigation.ts';
@@ -28,7 +28,7 @@ export function FormHeader({ current }: { readonly current: CurrentQuestion }) {
   const navigate = useNavigate();
   const go = (section: string): void => {
     scrollAndFocus(section);
-    noteGoneTo();
+    skipNextArrivalScroll();
     void navigate(`#${section}`);
   };
   const closeMenuAnd = (action: () => void): void => {

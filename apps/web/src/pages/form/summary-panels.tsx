@@ -10,7 +10,7 @@ import { formTexts } from '../../copy/form.ts';
 import { questionActions } from '../../copy/questions.ts';
 
 import { jumpTo } from '../../questions/form-view.ts';
-import { useUnaskedText } from '../../questions/section.tsx';
+import { useSectionNotAskedText } from '../../questions/section.tsx';
 import { applicationStore, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { useSectionStates } from './section-states.ts';
@@ -50,7 +50,7 @@ type SummaryFactsProps = {
 function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
   const application = useStore(applicationStore);
   const steps = useJourney();
-  const unasked = useUnaskedText(section);
+  const unasked = useSectionNotAskedText(section);
   const rows = sidebarRows(application, section, today());
   const first = firstOpenStep(steps)?.id;
   const firstRow = rows.find(({ question }) => question === first);

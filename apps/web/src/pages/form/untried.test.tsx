@@ -1,4 +1,4 @@
-import { withUnitsOf } from '@forecourt/domain/drafts/parts.ts';
+import { withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
@@ -18,7 +18,7 @@ const applicants = { limitedNonDirector, trustWithRegistrationNumber };
 const unansweredOf = (application: Application): [QuestionId, Application][] =>
   questions
     .filter(({ asked }) => asked(application))
-    .map(({ id }) => [id, withUnitsOf(application, initialApplication, [id])]);
+    .map(({ id }) => [id, withMergeUnitsOf(application, initialApplication, [id])]);
 
 const placeOf = (id: QuestionId): HTMLElement => {
   const place = document.getElementById(id);

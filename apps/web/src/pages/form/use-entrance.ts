@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { enterAt } from '../../questions/scroll-and-focus.ts';
-import { noteGoneTo } from '../../questions/scroll-target.ts';
+import { skipNextArrivalScroll } from '../../questions/scroll-target.ts';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
 type Journey = ReturnType<typeof currentJourney>;
@@ -58,7 +58,7 @@ export function useSectionHistory(): void {
   useEffect(() => {
     if (parts.indexOf(part) <= parts.indexOf(furthest.current)) return;
     furthest.current = part;
-    noteGoneTo();
+    skipNextArrivalScroll();
     void navigate(`#${part}`);
   }, [part, navigate]);
 }

@@ -4,7 +4,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { closedTexts, lostLinkTexts } from '../../copy/status.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
-import { refreshStatus, useFollowedStatus } from '../../features/status/ask-status.ts';
+import { refreshStatus, useStatusPolling } from '../../features/status/ask-status.ts';
 import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { type StatusView, useStatusView } from '../../store/status.ts';
@@ -15,7 +15,7 @@ import { StatusDetails } from './open-status.tsx';
 
 export function StatusPage() {
   const { key, link, status } = useStatusView((view) => view);
-  useFollowedStatus();
+  useStatusPolling();
   if (key === null) return <LostLink link={link} />;
   return status === null ? <ClosedLink /> : <StatusDetails status={status} />;
 }

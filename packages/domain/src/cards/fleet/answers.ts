@@ -1,6 +1,6 @@
 import type { CardField } from '../fields.ts';
 import type { CellError } from './card.ts';
-import { type Fleet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
+import { type FleetSheet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
 import type { FleetRow } from './rows.ts';
 
 export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
@@ -18,12 +18,12 @@ type Lines = readonly Pick<FleetRow, 'line' | 'card'>[];
 
 /** Applies one fix to a field in all rows given. `companyLimit` is the monthly spend in dollars. */
 export function answerRows(
-  fleet: Fleet,
+  fleet: FleetSheet,
   rows: Lines,
   field: CardField,
   answer: FleetAnswer,
   companyLimit: number,
-): Fleet {
+): FleetSheet {
   const lines = rows.map(({ line }) => line);
   switch (answer) {
     case 'makeAny':
@@ -66,7 +66,7 @@ export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
     .map(({ fault: { kind, field, message }, rows, answers }) => ({ kind, field, message, rows, answers }));
 }
 
-export function fillDown(fleet: Fleet, line: number, field: CardField, text: string): Fleet {
+export function fillDown(fleet: FleetSheet, line: number, field: CardField, text: string): FleetSheet {
   const below = linesOf(fleet)
     .lines.map((other) => other.line)
     .filter((other) => other > line && !fleet.leftOut.has(other));

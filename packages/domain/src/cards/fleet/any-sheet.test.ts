@@ -6,7 +6,7 @@ import { oneLine } from '../../fields/typed.ts';
 import { text } from '../../testing/arbitrary-values.ts';
 import { sheetFields } from '../columns.ts';
 import { isNothing } from './cell-kinds.ts';
-import { assignColumn, beginFleet, type Fleet, takeHeadingLine } from './fleet.ts';
+import { assignColumn, type FleetSheet, readFleetSheet, takeHeadingLine } from './fleet.ts';
 import { fleetRows, sortedRows } from './rows.ts';
 import { type FleetCells, fleetTemplate } from './sheet.ts';
 
@@ -18,7 +18,7 @@ describe('any sheet', () => {
   test('the template is read back without a problem, whatever the business spends [CARD-07]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (companyLimit) => {
-        const rows = fleetRows(beginFleet(fleetTemplate(companyLimit)) as Fleet, [], companyLimit);
+        const rows = fleetRows(readFleetSheet(fleetTemplate(companyLimit)) as FleetSheet, [], companyLimit);
         expect(rows.map(({ card, problems }) => [card.cardType, problems])).toEqual([
           ['Vehicle', {}],
           ['Driver', {}],
@@ -45,7 +45,7 @@ describe('any sheet', () => {
         fc.array(fc.tuple(fc.nat(8), field), { maxLength: 4 }),
         fc.boolean(),
         (split, given, first) => {
-          const begun = beginFleet(split);
+          const begun = readFleetSheet(split);
           if (typeof begun === 'string') return;
           const fleet = given.reduce(
             (so, [at, what]) => assignColumn(so, at, what),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { beginFleet, type Fleet } from './fleet.ts';
+import { type FleetSheet, readFleetSheet } from './fleet.ts';
 
 /** Lines by '\n', cells by '|'. */
 export const sheet = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 const columnsOf = (text: string): string => {
-  const fleet = beginFleet(sheet(text)) as Fleet;
+  const fleet = readFleetSheet(sheet(text)) as FleetSheet;
   return [
     fleet.headingLine === null ? 'none:' : 'headings:',
     ...fleet.columns.map((field) => field ?? '-'),

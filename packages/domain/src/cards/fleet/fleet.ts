@@ -21,7 +21,7 @@ export type FleetSource =
   | { readonly kind: 'workbook'; readonly sheets: readonly Worksheet[]; readonly sheet: number };
 
 /** A sheet under review. Lines are counted from 1, as spreadsheets count them. */
-export type Fleet = {
+export type FleetSheet = {
   readonly source: FleetSource | undefined;
   readonly cells: FleetCells;
   readonly headingLine: number | null;
@@ -35,7 +35,7 @@ export type Fleet = {
 
 export type FleetRefusal = 'nothing' | 'tooManyRows' | 'tooManyColumns';
 
-export const keptKey = (line: number, field: CardField): string => `${line} ${field}`;
+export const confirmedCellKey = (line: number, field: CardField): string => `${line} ${field}`;
 
 type Line = { readonly line: number; readonly cells: readonly string[] };
 
@@ -56,7 +56,7 @@ type Lines = {
   readonly lines: readonly Line[];
 };
 
-export function linesOf({ cells, headingLine }: Pick<Fleet, 'cells' | 'headingLine'>): Lines {
+export function linesOf({ cells, headingLine }: Pick<FleetSheet, 'cells' | 'headingLine'>): Lines {
   const lines = written(cells);
   if (headingLine === null) return { above: [], headings: undefined, lines };
   return {
@@ -69,7 +69,7 @@ export function linesOf({ cells, headingLine }: Pick<Fleet, 'cells' | 'headingLi
 function guessed(
   cells: FleetCells,
   headingLine: number | null,
-): Pick<Fleet, 'headingLine' | 'columns' | 'assigned'> {
+): Pick<FleetSheet, 'headingLine' | 'columns' | 'assigned'> {
   const { headings, lines } = linesOf({ cells, headingLine });
   return { headingLine, columns: guessColumns(headings?.cells, cellsOf(lines)), assigned: new Set() };
 }
@@ -86,7 +86,7 @@ function notCards({ headings, lines }: Omit<Lines, 'above'>): Line[] {
 }
 
 /** Reads a sheet: guesses the heading line and the content of each column. */
-export function beginFleet(split: FleetCells, source?: FleetSource): Fleet | FleetRefusal {
+export function readFleetSheet(split: FleetCells, source?: FleetSource): FleetSheet | FleetRefusal {
   const cells = split.map((line) => line.slice(0, line.findLastIndex((text) => !isBlank(text)) + 1));
   const all = written(cells);
   if (all.length === 0) return 'nothing';
@@ -100,14 +100,14 @@ export function beginFleet(split: FleetCells, source?: FleetSource): Fleet | Fle
   return { source, cells, ...guessed(cells, headingLine), mended: new Map(), kept: new Set(), leftOut };
 }
 
-export function takeHeadingLine(fleet: Fleet, headingLine: number | null): Fleet {
+export function takeHeadingLine(fleet: FleetSheet, headingLine: number | null): FleetSheet {
   const taken = guessed(fleet.cells, headingLine);
   const leftOut = new Set([...fleet.leftOut].filter((line) => line > (headingLine ?? 0)));
   return { ...fleet, ...taken, leftOut };
 }
 
 /** A field belongs to one column, except names, which may be read from several. */
-export const assignColumn = (fleet: Fleet, index: number, field: CardField | null): Fleet => ({
+export const assignColumn = (fleet: FleetSheet, index: number, field: CardField | null): FleetSheet => ({
   ...fleet,
   assigned: new Set([...fleet.assigned, index]),
   columns: fleet.columns.map((before, at) => {
@@ -117,25 +117,30 @@ export const assignColumn = (fleet: Fleet, index: number, field: CardField | nul
 });
 
 /** Overwrites a field of lines; earlier confirmations of that field are dropped. */
-export function mendRows(fleet: Fleet, lines: readonly number[], field: CardField, text: string): Fleet {
+export function mendRows(
+  fleet: FleetSheet,
+  lines: readonly number[],
+  field: CardField,
+  text: string,
+): FleetSheet {
   const mended = new Map(fleet.mended);
   const kept = new Set(fleet.kept);
   for (const line of lines) {
     mended.set(line, { ...mended.get(line), [field]: text });
-    kept.delete(keptKey(line, field));
+    kept.delete(confirmedCellKey(line, field));
   }
   return { ...fleet, mended, kept };
 }
 
-export const mendRow = (fleet: Fleet, line: number, field: CardField, text: string): Fleet =>
+export const mendRow = (fleet: FleetSheet, line: number, field: CardField, text: string): FleetSheet =>
   mendRows(fleet, [line], field, text);
 
-export const keepRows = (fleet: Fleet, lines: readonly number[], field: CardField): Fleet => ({
+export const keepRows = (fleet: FleetSheet, lines: readonly number[], field: CardField): FleetSheet => ({
   ...fleet,
-  kept: new Set([...fleet.kept, ...lines.map((line) => keptKey(line, field))]),
+  kept: new Set([...fleet.kept, ...lines.map((line) => confirmedCellKey(line, field))]),
 });
 
-export function leaveOut(fleet: Fleet, lines: readonly number[], isLeftOut: boolean): Fleet {
+export function leaveOut(fleet: FleetSheet, lines: readonly number[], isLeftOut: boolean): FleetSheet {
   const leftOut = new Set(fleet.leftOut);
   for (const line of lines) {
     if (isLeftOut) leftOut.add(line);

@@ -1,19 +1,19 @@
-import { beginFleet, type Fleet, type FleetRefusal, type Worksheet } from './fleet.ts';
+import { type FleetRefusal, type FleetSheet, readFleetSheet, type Worksheet } from './fleet.ts';
 import { readText } from './read-text.ts';
 import type { Separator } from './sheet.ts';
 
-export function fleetFromText(text: string, given?: Separator): Fleet | FleetRefusal {
+export function fleetFromText(text: string, given?: Separator): FleetSheet | FleetRefusal {
   const { cells, separator } = readText(text, given);
-  return beginFleet(cells, { kind: 'text', text, separator });
+  return readFleetSheet(cells, { kind: 'text', text, separator });
 }
 
 /** Reads the given worksheet, else the first with registrations or named drivers, else the first with any cells. */
-export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number): Fleet | FleetRefusal {
-  const read = (sheet: number): Fleet | FleetRefusal =>
-    beginFleet(sheets[sheet]?.cells ?? [], { kind: 'workbook', sheets, sheet });
+export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number): FleetSheet | FleetRefusal {
+  const read = (sheet: number): FleetSheet | FleetRefusal =>
+    readFleetSheet(sheets[sheet]?.cells ?? [], { kind: 'workbook', sheets, sheet });
   if (given !== undefined) return read(given);
   const all = sheets.map((_, sheet) => read(sheet));
-  const isOfCards = (fleet: Fleet | FleetRefusal): boolean =>
+  const isOfCards = (fleet: FleetSheet | FleetRefusal): boolean =>
     typeof fleet !== 'string' &&
     (fleet.columns.includes('registration') ||
       (fleet.headingLine !== null && fleet.columns.includes('driverName')));
@@ -26,19 +26,19 @@ export function fleetFromWorkbook(sheets: readonly Worksheet[], given?: number):
 }
 
 /** Corrections stay only if the lines are the same ones. */
-function withWritten(fleet: Fleet, again: Fleet | FleetRefusal): Fleet {
+function withWritten(fleet: FleetSheet, again: FleetSheet | FleetRefusal): FleetSheet {
   if (typeof again === 'string') return fleet;
   const isAlike = again.cells.length === fleet.cells.length;
   return isAlike ? { ...again, mended: fleet.mended, kept: fleet.kept } : again;
 }
 
 /** Reads the text again with another separator; returns the fleet unchanged if that fails. */
-export function takeSeparator(fleet: Fleet, separator: Separator): Fleet {
+export function takeSeparator(fleet: FleetSheet, separator: Separator): FleetSheet {
   const { source } = fleet;
   return source?.kind === 'text' ? withWritten(fleet, fleetFromText(source.text, separator)) : fleet;
 }
 
-export function takeWorksheet(fleet: Fleet, sheet: number): Fleet {
+export function takeWorksheet(fleet: FleetSheet, sheet: number): FleetSheet {
   const { source } = fleet;
   if (source?.kind !== 'workbook') return fleet;
   const again = fleetFromWorkbook(source.sheets, sheet);

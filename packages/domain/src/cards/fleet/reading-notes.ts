@@ -1,5 +1,5 @@
 import type { CardField } from '../fields.ts';
-import { type Fleet, linesOf } from './fleet.ts';
+import { type FleetSheet, linesOf } from './fleet.ts';
 import { isLimitOfNoTime, named } from './headings.ts';
 import { isBlank } from './sheet.ts';
 
@@ -11,7 +11,7 @@ export type ReadColumn = {
   readonly isGuessed: boolean;
 };
 
-export function readColumns(fleet: Fleet): ReadColumn[] {
+export function readColumns(fleet: FleetSheet): ReadColumn[] {
   const { headings, lines } = linesOf(fleet);
   return fleet.columns.flatMap((field, place) => {
     const heading = headings?.cells[place]?.trim() ?? '';

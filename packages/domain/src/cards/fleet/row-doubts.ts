@@ -1,16 +1,16 @@
 import type { RowDoubt } from './card.ts';
 import { isNameLike, isNothing, isPlaceholder } from './cell-kinds.ts';
-import { type Fleet, linesOf } from './fleet.ts';
+import { type FleetSheet, linesOf } from './fleet.ts';
 import { named } from './headings.ts';
 import { isBlank } from './sheet.ts';
 import { isPersonLike } from './vehicle-words.ts';
 
 const known = new WeakMap<
-  Fleet['columns'],
-  { readonly of: Fleet; readonly doubts: ReadonlyMap<number, RowDoubt> }
+  FleetSheet['columns'],
+  { readonly of: FleetSheet; readonly doubts: ReadonlyMap<number, RowDoubt> }
 >();
 
-export function rowDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
+export function rowDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
   const before = known.get(fleet.columns);
   const isSame = before?.of.cells === fleet.cells && before.of.headingLine === fleet.headingLine;
   if (isSame && before.of.assigned === fleet.assigned) return before.doubts;
@@ -19,7 +19,7 @@ export function rowDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
   return doubts;
 }
 
-function findDoubts(fleet: Fleet): ReadonlyMap<number, RowDoubt> {
+function findDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
   const { headings, lines } = linesOf(fleet);
   const names = [...fleet.columns.keys()].filter((place) => fleet.columns[place] === 'driverName');
   const isUnsaid = (place: number): boolean =>
@@ -50,7 +50,7 @@ function likelyNames(column: readonly string[]): (name: string) => boolean {
     (isPure && (times.get(name.trim()) ?? 0) < 2 && /\p{L}\.?[\s,;]+\p{L}/u.test(name.trim()));
 }
 
-function isPlateElsewhere({ columns }: Fleet, cells: readonly string[]): boolean {
+function isPlateElsewhere({ columns }: FleetSheet, cells: readonly string[]): boolean {
   const registration = cells[columns.indexOf('registration')];
   if (!isBlank(registration)) return false;
   return cells.some((cell, place) => columns[place] === null && /\b[A-Z]{3} ?\d{2,3}\b/.test(cell));
@@ -58,7 +58,7 @@ function isPlateElsewhere({ columns }: Fleet, cells: readonly string[]): boolean
 
 /** A separator inside a cell may have cut it in two; copied cells and workbook cells are never cut. */
 function isCutInTwo(
-  { source, cells: all, columns }: Fleet,
+  { source, cells: all, columns }: FleetSheet,
   cells: readonly string[],
   headings: readonly string[] | undefined,
 ): boolean {

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, defaultCard } from '../state.ts';
-import { assignColumn, beginFleet, type Fleet, leaveOut, mendRow, takeHeadingLine } from './fleet.ts';
+import {
+  assignColumn,
+  type FleetSheet,
+  leaveOut,
+  mendRow,
+  readFleetSheet,
+  takeHeadingLine,
+} from './fleet.ts';
 import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
 
 const spend = 1_250;
-const sheet = (written: string): Fleet =>
-  beginFleet(written.split('\n').map((line) => line.split('|'))) as Fleet;
+const sheet = (written: string): FleetSheet =>
+  readFleetSheet(written.split('\n').map((line) => line.split('|'))) as FleetSheet;
 const rowsOf = (written: string, order: Card[] = []): FleetRow[] => fleetRows(sheet(written), order, spend);
 const headings = 'Rego|Driver|Card type|Products|Daily|Monthly';
 const [registration, driverName, notWhole] = [
@@ -164,7 +171,7 @@ describe('rows of a sheet', () => {
     ['tooManyRows', Array.from({ length: 1_001 }, () => ['QBT917'])],
     ['tooManyColumns', [Array.from({ length: 51 }, () => 'QBT917')]],
   ])('a sheet is not read for %s [CARD-12]', (why, cells) => {
-    expect(beginFleet(cells)).toBe(why);
+    expect(readFleetSheet(cells)).toBe(why);
   });
 
   test('a thousand rows are read beside their headings, whatever is blank around them [CARD-12]', () => {
@@ -174,6 +181,6 @@ describe('rows of a sheet', () => {
       ...Array.from({ length: 1_000 }, (_, n) => [`KEA${n}`]),
       [''],
     ];
-    expect(fleetRows(beginFleet(cells) as Fleet, [], spend)).toHaveLength(1_000);
+    expect(fleetRows(readFleetSheet(cells) as FleetSheet, [], spend)).toHaveLength(1_000);
   });
 });

@@ -3,7 +3,7 @@ import type { CardField } from '../fields.ts';
 import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
 import type { Card } from '../state.ts';
 import { type CellError, fleetCard, type RowDoubt } from './card.ts';
-import { type Fleet, keptKey, linesOf } from './fleet.ts';
+import { confirmedCellKey, type FleetSheet, linesOf } from './fleet.ts';
 import { isFamilyName } from './headings.ts';
 import { rowDoubts } from './row-doubts.ts';
 import { type FleetColumns, type FleetTexts, isBlank } from './sheet.ts';
@@ -23,7 +23,7 @@ export type FleetRow = {
 };
 
 /** Returns every row that is not blank; rows left out do not count as repeats. */
-export function fleetRows(fleet: Fleet, order: readonly Card[], companyLimit: number): FleetRow[] {
+export function fleetRows(fleet: FleetSheet, order: readonly Card[], companyLimit: number): FleetRow[] {
   const seen = new Map<string, { readonly card: Card; readonly where: Repeats }[]>();
   const look = (card: Card, where: Repeats): Repeats | undefined => {
     if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
@@ -50,7 +50,7 @@ export function fleetRows(fleet: Fleet, order: readonly Card[], companyLimit: nu
     .map((row) => {
       const isLeftOut = fleet.leftOut.has(row.line);
       const repeats = isLeftOut ? undefined : look(row.card, row.line);
-      const isKept = fleet.kept.has(keptKey(row.line, 'registration'));
+      const isKept = fleet.kept.has(confirmedCellKey(row.line, 'registration'));
       return { ...row, isLeftOut, repeats: isKept ? undefined : repeats };
     });
 }
@@ -67,7 +67,7 @@ const known = new WeakMap<readonly string[], Known>();
 
 /** Unchanged lines come from a cache, so a keystroke costs one row of a thousand. */
 function readLine(
-  fleet: Fleet,
+  fleet: FleetSheet,
   inOrder: readonly number[],
   line: number,
   cells: readonly string[],
@@ -75,13 +75,13 @@ function readLine(
   rowDoubt: RowDoubt | undefined,
 ): Read {
   const mended = fleet.mended.get(line);
-  const kept = nameFields.filter((field) => fleet.kept.has(keptKey(line, field))).join();
+  const kept = nameFields.filter((field) => fleet.kept.has(confirmedCellKey(line, field))).join();
   const from = [fleet.columns, mended, companyLimit, rowDoubt, kept];
   const before = known.get(cells);
   if (before?.from.every((one, index) => one === from[index])) return before.read;
   const texts = { ...textsOf(fleet.columns, inOrder, cells), ...mended };
   const isSettled = (field: CardField): boolean =>
-    mended?.[field] !== undefined || fleet.kept.has(keptKey(line, field));
+    mended?.[field] !== undefined || fleet.kept.has(confirmedCellKey(line, field));
   const { card, faults } = fleetCard(texts, { companyLimit, isSettled, rowDoubt });
   const problems = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   const read = { texts, card, faults, problems };

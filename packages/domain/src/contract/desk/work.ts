@@ -67,7 +67,7 @@ export const listFilter = z.strictObject({
 });
 export type DeskListFilter = z.infer<typeof listFilter>;
 
-export const deskApplications = {
+export const deskListApplications = {
   method: 'GET',
   url: '/desk/v1/applications',
   right: 'read',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bytesOf, type CsvRow, openCsv } from './csv-file.ts';
+import { type CsvRow, fileSize, openCsv } from './csv-file.ts';
 
 const mebibyte = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt csv '));
@@ -71,7 +71,7 @@ describe('a CSV file', () => {
     expect(rows).toHaveLength(900_000);
     expect(rows.at(-1)).toEqual({ line: 900_001, fields: ['1'] });
     expect(reported).toBe(text.length);
-    expect(bytesOf(write(text))).toBe(text.length);
+    expect(fileSize(write(text))).toBe(text.length);
   });
 
   test('a field of up to 16 MiB is one field, a longer one a quote that is never closed [PROV-04, PROV-05]', async () => {
@@ -101,7 +101,7 @@ describe('a CSV file', () => {
   });
 
   test('that is not there, or is a folder, is refused in words [PROV-04, PROV-05]', () => {
-    expect(() => bytesOf(join(folder, 'absent.csv'))).toThrow(/absent\.csv is not there\.$/);
-    expect(() => bytesOf(folder)).toThrow(/is not a file\.$/);
+    expect(() => fileSize(join(folder, 'absent.csv'))).toThrow(/absent\.csv is not there\.$/);
+    expect(() => fileSize(folder)).toThrow(/is not a file\.$/);
   });
 });

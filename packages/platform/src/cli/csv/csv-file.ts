@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import papa from 'papaparse';
-import { noUtf8 } from '../../operator-text.ts';
+import { notUtf8Text } from '../../operator-text.ts';
 import { CommandFailed } from '../command.ts';
 
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
@@ -28,7 +28,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
 }
 
 /** Returns the size of a file. Throws CommandFailed where there is none. */
-export function bytesOf(file: string): number {
+export function fileSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile())
     throw new CommandFailed(`${file} ${found ? 'is not a file' : 'is not there'}.`, { next: 'none' });
@@ -57,7 +57,7 @@ async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGe
     for await (const chunk of plain) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    const reason = error instanceof TypeError ? noUtf8 : (error as Error).message;
+    const reason = error instanceof TypeError ? notUtf8Text : (error as Error).message;
     throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { next: 'none', cause: error });
   }
 }

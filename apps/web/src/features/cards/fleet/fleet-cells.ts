@@ -1,6 +1,6 @@
 import { type CardColumn, columnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
 import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { isFieldAsked } from '@forecourt/domain/cards/rules.ts';
 import { formatWithUnit } from '../../../copy/cards.ts';
@@ -10,11 +10,11 @@ export type FleetColumn = CardColumn['reviewColumn'];
 export const fieldsIn = (column: FleetColumn): CardField[] =>
   sheetFields.filter((field) => columnOf(field).reviewColumn === column);
 
-const isReported = (fleet: Fleet, field: CardField): boolean =>
+const isReported = (fleet: FleetSheet, field: CardField): boolean =>
   fleet.columns.includes(field) || [...fleet.mended.values()].some((given) => given[field] !== undefined);
 
 /** Columns that the sheet or a correction fills, and always the holder's. */
-export const shownColumns = (fleet: Fleet): FleetColumn[] =>
+export const shownColumns = (fleet: FleetSheet): FleetColumn[] =>
   columns.filter(
     (column) => column === 'holder' || fieldsIn(column).some((field) => isReported(fleet, field)),
   );

@@ -1,4 +1,4 @@
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { maximumCards } from '@forecourt/domain/constants/limits.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Content, Elements } from '@forecourt/ui/content.ts';
@@ -21,7 +21,7 @@ type Step = {
 /** Imports many cards. Keeps what was read while it is closed, until the cards are added. */
 export function FleetDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'fleet');
-  const [fleet, setFleet] = useState<Fleet>();
+  const [fleet, setFleet] = useState<FleetSheet>();
   const paste = useFleetPaste(setFleet);
   const review = useFleetReview(fleet, isOpen);
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function FleetDialog() {
       </>
     ),
   };
-  const reviewStep = (read: Fleet): Step => ({
+  const reviewStep = (read: FleetSheet): Step => ({
     fills: 'window',
     title: fleetReviewTexts.title,
     body: <FleetReview fleet={read} review={review} onChange={setFleet} />,

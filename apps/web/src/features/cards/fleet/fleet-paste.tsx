@@ -1,4 +1,4 @@
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { downloadText } from '@forecourt/ui/download-text.ts';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
@@ -16,12 +16,15 @@ const files =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Pasted text and its reading, shared by body and buttons. Newer input cancels an older reading. */
-export function useFleetPaste(onRead: (fleet: Fleet) => void) {
+export function useFleetPaste(onRead: (fleet: FleetSheet) => void) {
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
   const [isReading, setReading] = useState(false);
   const asking = useTakeLatest();
-  const read = async (of: 'text' | 'file', reading: () => Promise<Fleet | FleetTrouble>): Promise<void> => {
+  const read = async (
+    of: 'text' | 'file',
+    reading: () => Promise<FleetSheet | FleetTrouble>,
+  ): Promise<void> => {
     setTrouble(undefined);
     setReading(true);
     const fleet = await asking(reading);

@@ -1,6 +1,11 @@
 import { columnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import { assignColumn, type Fleet, linesOf, takeHeadingLine } from '@forecourt/domain/cards/fleet/fleet.ts';
+import {
+  assignColumn,
+  type FleetSheet,
+  linesOf,
+  takeHeadingLine,
+} from '@forecourt/domain/cards/fleet/fleet.ts';
 import { headingsWithin } from '@forecourt/domain/cards/fleet/heading-line.ts';
 import { takeSeparator, takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
@@ -13,7 +18,7 @@ import { useId, useState } from 'react';
 import { fleetReadingTexts as texts } from '../../../copy/fleet.ts';
 import styles from './fleet-reading.module.css';
 
-type SelectProps = { readonly fleet: Fleet; readonly onChange: (fleet: Fleet) => void };
+type SelectProps = { readonly fleet: FleetSheet; readonly onChange: (fleet: FleetSheet) => void };
 type FleetReadingProps = SelectProps & { readonly children: Elements };
 
 const leaveOut = 'leaveOut';
@@ -86,7 +91,10 @@ const Sentences = ({ all }: { readonly all: readonly string[] }) => (
   </p>
 );
 
-function sentencesOf({ source, headingLine, columns: all }: Fleet, columns: readonly ReadColumn[]): string[] {
+function sentencesOf(
+  { source, headingLine, columns: all }: FleetSheet,
+  columns: readonly ReadColumn[],
+): string[] {
   const read = columns.filter(isRead).map(readingLine);
   return [
     ...(source?.kind === 'text' && all.length > 1
@@ -98,7 +106,7 @@ function sentencesOf({ source, headingLine, columns: all }: Fleet, columns: read
   ];
 }
 
-function warningsOf(fleet: Fleet, columns: readonly ReadColumn[]): string[] {
+function warningsOf(fleet: FleetSheet, columns: readonly ReadColumn[]): string[] {
   const guessed = columns
     .filter(isRead)
     .filter(({ isGuessed }) => isGuessed)

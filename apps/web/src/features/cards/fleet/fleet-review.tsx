@@ -1,5 +1,5 @@
 import { answerRows, fillDown } from '@forecourt/domain/cards/fleet/answers.ts';
-import { type Fleet, keepRows, leaveOut, mendRow } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { type FleetSheet, keepRows, leaveOut, mendRow } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { byCardType } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
@@ -20,9 +20,9 @@ import { FleetTable } from './fleet-table.tsx';
 import type { FleetReviewed } from './use-fleet-review.ts';
 
 type FleetReviewProps = {
-  readonly fleet: Fleet;
+  readonly fleet: FleetSheet;
   readonly review: FleetReviewed;
-  readonly onChange: Dispatch<SetStateAction<Fleet | undefined>>;
+  readonly onChange: Dispatch<SetStateAction<FleetSheet | undefined>>;
 };
 
 /** Fields that a new card has even if the sheet has no column for them. */
@@ -30,8 +30,8 @@ const usualFields = ['products', 'daily', 'monthly'] as const;
 
 export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   const { rows, wrong, repeated, ready, over, companyLimit, goToNext } = review;
-  const [before, setBefore] = useState<Fleet>();
-  const change = (next: (before: Fleet) => Fleet): void => {
+  const [before, setBefore] = useState<FleetSheet>();
+  const change = (next: (before: FleetSheet) => FleetSheet): void => {
     setBefore(undefined);
     onChange((so) => so && next(so));
   };
@@ -39,7 +39,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   useEffect(() => {
     latest.current = fleet;
   }, [fleet]);
-  const changeMany = (next: (before: Fleet) => Fleet): void => {
+  const changeMany = (next: (before: FleetSheet) => FleetSheet): void => {
     change(next);
     setBefore(latest.current);
   };
@@ -47,7 +47,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
     const lines = these.map(({ line }) => line);
     changeMany((so) => leaveOut(so, lines, true));
   };
-  const keepRepeated = (these: readonly Pick<Row, 'line'>[]) => (so: Fleet) =>
+  const keepRepeated = (these: readonly Pick<Row, 'line'>[]) => (so: FleetSheet) =>
     keepRows(
       so,
       these.map(({ line }) => line),

@@ -1,4 +1,4 @@
-import { beginFleet, leaveOut } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { leaveOut, readFleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const nothing = (): void => undefined;
 
 test('every row of a sheet is shown under its columns: ready, wrong, and left out [REAL-05, A11Y-01]', async () => {
-  const begun = beginFleet([
+  const begun = readFleetSheet([
     ['Rego', 'Driver', 'Daily'],
     ['QBT917', 'Aroha', '300'],
     ['QBT*17', 'Mere', '12.50'],

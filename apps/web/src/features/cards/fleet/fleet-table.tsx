@@ -1,7 +1,7 @@
 import { sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
@@ -19,7 +19,7 @@ type RowActs = {
   readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
 type FleetTableProps = RowActs & {
-  readonly fleet: Fleet;
+  readonly fleet: FleetSheet;
   /** The rows that are shown. */
   readonly rows: readonly Row[];
   /** Last row that a copy to the rows below reaches; undefined where not all of them are shown. */

@@ -1,4 +1,4 @@
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const cellsOf = async (read: Promise<Fleet | string>): Promise<Fleet['cells'] | string> => {
+const cellsOf = async (read: Promise<FleetSheet | string>): Promise<FleetSheet['cells'] | string> => {
   const fleet = await read;
   return typeof fleet === 'string' ? fleet : fleet.cells;
 };
@@ -162,7 +162,7 @@ describe('a file', () => {
 
   test('the template is read back as its two cards, and holds nothing that a spreadsheet runs [REAL-07, SEC-03]', async () => {
     const template = templateFile(500);
-    const fleet = (await readFleetFile(file(template))) as Fleet;
+    const fleet = (await readFleetFile(file(template))) as FleetSheet;
     const rows = fleetRows(fleet, [], 500);
     expect(rows.map(({ card, problems }) => [card.cardType, problems])).toEqual([
       ['Vehicle', {}],

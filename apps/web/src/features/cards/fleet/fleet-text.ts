@@ -1,4 +1,4 @@
-import type { Fleet, FleetRefusal } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetRefusal, FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetFromText, fleetFromWorkbook } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetTemplate } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
@@ -19,7 +19,7 @@ const maximumWorkbookBytes = workbookMegabytes * megabyte;
 
 export const isTooLarge = (text: string): boolean => new Blob([text]).size > maximumBytes;
 
-export async function readFleetText(text: string): Promise<Fleet | FleetTrouble> {
+export async function readFleetText(text: string): Promise<FleetSheet | FleetTrouble> {
   if (isTooLarge(text)) return 'tooLarge';
   try {
     return fleetFromText(text);
@@ -28,7 +28,7 @@ export async function readFleetText(text: string): Promise<Fleet | FleetTrouble>
   }
 }
 
-export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
+export async function readFleetFile(file: File): Promise<FleetSheet | FleetTrouble> {
   if (file.size > maximumWorkbookBytes) return 'tooLargeWorkbook';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -41,7 +41,7 @@ export async function readFleetFile(file: File): Promise<Fleet | FleetTrouble> {
   }
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Fleet | FleetTrouble> {
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FleetSheet | FleetTrouble> {
   const { worksheetsOf } = await lazyImport(() => import('./fleet-workbook.ts'));
   const sheets = await worksheetsOf(bytes);
   return typeof sheets === 'string' ? sheets : fleetFromWorkbook(sheets);

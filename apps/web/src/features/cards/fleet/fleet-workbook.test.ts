@@ -1,4 +1,4 @@
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { expect, test, vi } from 'vitest';
@@ -8,12 +8,12 @@ import { readFleetFile } from './fleet-text.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const open = (...sheets: Sheet[]) => readFleetFile(new File([workbookOf(...sheets)], 'fleet.xlsx'));
-const fleetOf = async (...sheets: Sheet[]): Promise<Fleet> => {
+const fleetOf = async (...sheets: Sheet[]): Promise<FleetSheet> => {
   const fleet = await open(...sheets);
   if (typeof fleet === 'string') throw new Error(fleet);
   return fleet;
 };
-const inShort = (fleet: Fleet): string[] =>
+const inShort = (fleet: FleetSheet): string[] =>
   fleetRows(fleet, [], 5_000).map(({ card, faults }) =>
     faults.length > 0
       ? faults.map(({ kind, field }) => `?${kind} ${field}`).join(', ')

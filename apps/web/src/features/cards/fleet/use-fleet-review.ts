@@ -1,5 +1,5 @@
 import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
-import type { Fleet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { focusField } from '@forecourt/ui/fields/reported-errors.ts';
@@ -9,7 +9,7 @@ import { companyLimitOf } from '../completeness.ts';
 import { fieldId, fieldsToMend } from './fleet-cells.ts';
 
 /** Compares a sheet with the cards in the order, as they were when the dialog was last open. */
-export function useFleetReview(fleet: Fleet | undefined, isOpen: boolean) {
+export function useFleetReview(fleet: FleetSheet | undefined, isOpen: boolean) {
   const seen = useRef(initialCards);
   const cards = useApplication((application) => (isOpen ? application.cards : seen.current));
   useEffect(() => {
