@@ -68,8 +68,7 @@ export const moments: readonly Moment[] = [
 ];
 
 /** Reckons to the day: months, years and days of New Zealand differ in length. */
-const reckonsWithDates =
-  /passTimeUntil|month\w* -\d|arriveBy|newZealandDay|daysLater|at time zone/;
+const reckonsWithDates = /passTimeUntil|month\w* -\d|arriveBy|newZealandDay|daysLater|at time zone/;
 /** Holds a date, which may end, or a long time. */
 const knowsDates = /20[2-9]\d-\d\d|\d\d\/20[2-9]\d|Date\.UTC|passTime|\d (day|month|year)s?\b/;
 
