@@ -1,4 +1,5 @@
 import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -70,9 +71,11 @@ describe("the server's own role [PRIV-04]", () => {
 
 test('a server whose role could change the record says so, and which setting mends it [PRIV-04]', async () => {
   expect(await roleWarning(pool)).toBeUndefined();
-  expect(await roleWarning(new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 1 }))).toMatch(
+  const asOwner = connectDatabase(owner, { size: 1 });
+  expect(await roleWarning(asOwner.pool)).toMatch(
     /the database role '\w+', which could change the audit record.* DATABASE_OWNER_URL/,
   );
+  await asOwner.close();
 });
 
 test('a role that an earlier release let delete may no longer when this one has started [PRIV-05]', async () => {

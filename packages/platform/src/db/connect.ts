@@ -103,7 +103,7 @@ export async function runPrepared<Row>(
   }
 }
 
-/** Creates a pool. Its queries throw DatabaseAway or the database's error. */
+/** Creates a pool. Its queries throw DatabaseUnavailable or the database's error. */
 export function connectDatabase(
   connection: Connection,
   { size = 24, session = {} }: { size?: number; session?: Session } = {},

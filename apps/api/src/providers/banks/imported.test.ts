@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
 import { everyBank, registerFile, registerRow } from '../../testing/bank-register.ts';
@@ -87,10 +87,10 @@ describe('what a register changes', () => {
   });
 
   test('while the database is away what it said last stands [PROV-01]', async () => {
-    const own = new pg.Pool(access.connection);
+    const { pool: own, close } = connectDatabase(access.connection);
     const away = importedBanks(own, {}, embedded);
     expect(await away.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
-    await own.end();
+    await close();
     now += 2_000;
     expect(await away.validateAccount('westpac', '03-5050-0123458-00')).toBe(true);
     const neverAsked = importedBanks(own, {}, embedded);
