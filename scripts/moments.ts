@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { daysLater, weekdayOf } from '@forecourt/domain/fields/day.ts';
-import { isAlive } from '@forecourt/platform/db/embedded-process.ts';
+import { addDays, weekdayOf } from '@forecourt/domain/fields/day.ts';
+import { isProcessAlive } from '@forecourt/platform/db/embedded-process.ts';
 import { install } from './debian.ts';
 import { collect, root, stopWithParent } from './programs.ts';
 import type { Tally } from './reports.ts';
@@ -30,9 +30,9 @@ const yearly =
   };
 
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
-const sundayFrom = (day: string): string => daysLater(day, (7 - weekdayOf(day)) % 7);
+const sundayFrom = (day: string): string => addDays(day, (7 - weekdayOf(day)) % 7);
 /** New Zealand changes its clocks at 14:00 UTC on the day before a Sunday. */
-const minuteBeforeChange = (sunday: string): string => `${daysLater(sunday, -1)}T13:59Z`;
+const minuteBeforeChange = (sunday: string): string => `${addDays(sunday, -1)}T13:59Z`;
 
 /** Moments at which reckoning with dates goes wrong; half an hour before midnight, none comes while the tests run. */
 export const moments: readonly Moment[] = [
@@ -48,7 +48,7 @@ export const moments: readonly Moment[] = [
     after: yearly((year) => (isLeap(year) ? `${year}-02-29T00:00Z` : undefined)),
   },
   // In UTC it is still February.
-  { name: '1-march', zone: 'UTC', after: yearly((year) => `${daysLater(`${year}-03-01`, -1)}T12:00Z`) },
+  { name: '1-march', zone: 'UTC', after: yearly((year) => `${addDays(`${year}-03-01`, -1)}T12:00Z`) },
   {
     name: 'daylight-saving-ends',
     zone: newZealand,
@@ -104,7 +104,7 @@ export function needShiftedClock(): string | undefined {
 function sweepSharedMemory(): void {
   for (const name of readdirSync('/dev/shm')) {
     const [, pid] = /^(?:sem\.)?faketime_(?:sem|shm)_(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join('/dev/shm', name), { force: true });
+    if (pid !== undefined && !isProcessAlive(Number(pid))) rmSync(join('/dev/shm', name), { force: true });
   }
 }
 

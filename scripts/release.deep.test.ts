@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packagedPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
+import { preparePackagedPostgres } from '@forecourt/platform/db/embedded-binaries.ts';
 import { unprivilegedAccount } from '@forecourt/platform/db/unprivileged.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, show } from './programs.ts';
@@ -15,7 +15,7 @@ const installed = join(folder, releaseName);
 const account = unprivilegedAccount();
 const dataDir = join(folder, 'state');
 const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
-const settings = { PATH: path, DATA_DIR: dataDir, FORECOURT_POSTGRES_BIN: packagedPrograms(account) };
+const settings = { PATH: path, DATA_DIR: dataDir, FORECOURT_POSTGRES_BIN: preparePackagedPostgres(account) };
 
 beforeAll(async () => {
   const isMade = await show({ program: process.execPath, args: [join(root, 'scripts/release.ts')] });

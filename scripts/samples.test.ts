@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigurationError, readConfig, settingNames } from '../apps/api/src/config/config.ts';
 import { missingForProduction } from '../apps/api/src/config/production.ts';
-import type { Variable } from '../apps/api/src/config/setting-schemas.ts';
+import type { SettingDefinition } from '../apps/api/src/config/setting-schemas.ts';
 import { variables } from '../apps/api/src/config/variables.ts';
 import { root } from './programs.ts';
 
 const addresses = /_(URL|ORIGIN|ISSUER|FROM)$/;
 const asked = settingNames.filter((name) => {
-  const { secret }: Variable = variables[name];
+  const { secret }: SettingDefinition = variables[name];
   return secret || addresses.test(name);
 });
 

@@ -1,4 +1,4 @@
-import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, pagePaths } from '@forecourt/domain/contract/pages.ts';
 
 /** An entry of Vite's manifest. */
 type Chunk = {
@@ -7,7 +7,7 @@ type Chunk = {
   readonly css?: readonly string[];
   readonly isEntry?: boolean;
 };
-export type Manifest = Readonly<Record<string, Chunk>>;
+export type ViteManifest = Readonly<Record<string, Chunk>>;
 
 /** Files below the root of the site, dependencies first. */
 export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -16,7 +16,7 @@ const fileName = (page: PageName): string => page.replace(/[A-Z]/g, (letter) => 
 const sourceOf = (page: PageName): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
 
 /** Everything that a source imports statically, itself last. */
-function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly Chunk[] {
+function closureOf(manifest: ViteManifest, source: string, seen = new Set<string>()): readonly Chunk[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
   seen.add(source);
@@ -34,19 +34,19 @@ const landingEntry = 'src/shell/main-landing.tsx';
 const entry = 'index.html';
 
 /** Returns what an entry imports, itself last. Throws when the build has no such entry. */
-function entryParts(manifest: Manifest, source: string): PageAssets {
+function entryParts(manifest: ViteManifest, source: string): PageAssets {
   if (!manifest[source]?.isEntry) throw new Error(`The build has no entry ${source}`);
   return partsOf(closureOf(manifest, source));
 }
 
-export const landingAssets = (manifest: Manifest): PageAssets => entryParts(manifest, landingEntry);
+export const landingAssets = (manifest: ViteManifest): PageAssets => entryParts(manifest, landingEntry);
 
 /** Returns what each lazy page needs beyond the start. */
 export function listPageAssets(
-  manifest: Manifest,
+  manifest: ViteManifest,
 ): readonly { readonly page: PageName; readonly parts: PageAssets }[] {
   const start = entryParts(manifest, entry);
-  const late = (Object.keys(paths) as PageName[]).filter(
+  const late = (Object.keys(pagePaths) as PageName[]).filter(
     (page) => page !== 'landing' && manifest[sourceOf(page)],
   );
   return late.map((page) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { createPageBrand, type PageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { placeholdersFor } from '@forecourt/domain/brand/template.ts';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { build } from 'vite';
-import { landingAssets, listPageAssets, type Manifest, type PageAssets } from './page-parts.ts';
-import { errorTexts, pageTitles } from './src/copy/shell.ts';
+import { landingAssets, listPageAssets, type PageAssets, type ViteManifest } from './page-parts.ts';
+import { errorPageTexts, pageTitles } from './src/copy/shell.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const server = join(dist, '.server');
@@ -21,7 +21,10 @@ const base = '/~base~';
 async function brandOfPlaceholders(): Promise<PageBrand> {
   const file = join(import.meta.dirname, '../../brands/tussock-fuel/brand.json');
   const shape = brandSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { ...placeholdersFor(pageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })), base };
+  return {
+    ...placeholdersFor(createPageBrand(shape, '', { light: 'light', dark: 'dark', card: 'card' })),
+    base,
+  };
 }
 
 const manifestFile = join(dist, '.vite', 'manifest.json');
@@ -66,7 +69,7 @@ function withScripts(page: string, { scripts, styles }: PageAssets): string {
 
 /** Adds the notice for code that fails to load. */
 function withNotice(page: string): string {
-  const { lede, reload } = errorTexts;
+  const { lede, reload } = errorPageTexts;
   const notice = `<p class="no-script" role="alert">${lede} <a href="">${reload}</a></p>`;
   return page.replace(
     '<div id="root">',
@@ -105,7 +108,7 @@ async function prerender(): Promise<void> {
   const entry = pathToFileURL(join(server, 'entry-server.js')).href;
   const { render } = (await import(entry)) as { render: (path: string, brand: PageBrand) => string };
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ViteManifest;
   if (!built.includes(place) || !built.includes(scriptPlace))
     throw new Error('dist/index.html has no place for the page');
   const page = built

@@ -1,5 +1,5 @@
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
-import { foldName } from '@forecourt/search/businesses/found-names.ts';
+import { foldBusinessName } from '@forecourt/search/businesses/found-names.ts';
 import type pg from 'pg';
 import { businessTypesToSearch } from '../../packages/domain/src/business/entity-types.ts';
 import { registerRows } from './register-rows.ts';
@@ -70,7 +70,7 @@ export function businessQueries(count: number): BusinessQuery[] {
 
 /** How many businesses match, counted by reading every name. */
 export async function countMatching(client: pg.ClientBase, { typed, type }: BusinessQuery): Promise<number> {
-  const patterns = foldName(typed)
+  const patterns = foldBusinessName(typed)
     .split(' ')
     .map((word) => `% ${word}%`);
   const { rows } = await client.query<{ count: number }>(

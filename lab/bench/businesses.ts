@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
-import { foldName } from '@forecourt/search/businesses/found-names.ts';
+import { foldBusinessName } from '@forecourt/search/businesses/found-names.ts';
 import pg from 'pg';
 import { databaseProcesses } from '../shared/database-processes.ts';
 import { table } from '../shared/results.ts';
@@ -60,7 +60,8 @@ async function mistakes(
     const { items } = JSON.parse(await ask(pathOf(query))) as { items: BusinessMatch[] };
     const expected = Math.min(mostResults, await countMatching(client, query));
     const isFirst =
-      query.first === undefined || foldName(items[0]?.entityName ?? '') === foldName(query.first);
+      query.first === undefined ||
+      foldBusinessName(items[0]?.entityName ?? '') === foldBusinessName(query.first);
     if (items.length !== expected) found.push(`'${query.typed}' (${items.length} of ${expected})`);
     else if (!isFirst) found.push(`'${query.typed}' (${items[0]?.entityName} first)`);
   }

@@ -1,7 +1,7 @@
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
-import { cardsOf } from '@forecourt/fixtures/sample/applicant-parts.ts';
+import { drawCards } from '@forecourt/fixtures/sample/applicant-parts.ts';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
 import { type LeanClient, requestOf } from './lean-client.ts';
 
@@ -20,7 +20,7 @@ export function rootState(seed: string): object {
   const { soleTrader } = completeApplicants;
   const draft = () => draftOf({ ...soleTrader, cards: { ...soleTrader.cards, cardChanges } });
   while (Buffer.byteLength(JSON.stringify(draft())) < draftBytes)
-    cardChanges.push(...cardsOf(random).slice(0, 1));
+    cardChanges.push(...drawCards(random).slice(0, 1));
   return draft();
 }
 

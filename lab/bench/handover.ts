@@ -12,7 +12,7 @@ import { handoverChannel } from '../../apps/api/src/handover/channel.ts';
 import { startOutbox } from '../../apps/api/src/outbox/worker.ts';
 import { insertApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { enqueue } from '../../apps/api/src/store/outbox/outbox.ts';
-import { claimNext } from '../../apps/api/src/store/outbox/outbox-delivery.ts';
+import { claimNextEvent } from '../../apps/api/src/store/outbox/outbox-delivery.ts';
 import { migrateAndGrant } from '../../apps/api/src/store/server-role.ts';
 import type { Store } from '../../apps/api/src/store/store.ts';
 import { table } from '../shared/results.ts';
@@ -92,7 +92,7 @@ async function searches({ store, receiver }: World, applications: number): Promi
     const began = performance.now();
     await store.database
       .transaction()
-      .execute((transaction) => claimNext(transaction, channelTo(receiver.url)));
+      .execute((transaction) => claimNextEvent(transaction, channelTo(receiver.url)));
     found.push(performance.now() - began);
   }
   return latencyOf(found);

@@ -93,7 +93,7 @@ function draw(random: Random): Drawn {
     return { name: companyName(random), type: 'LTD', directors: random.pick([1, 1, 2, 2, 3]), ...trading };
   }
   if (chance <= 90) {
-    const trading = `${drawName(random)} ${random.pick(names.soleTrades)}`;
+    const trading = `${drawName(random)} ${random.pick(names.soleTraderTrades)}`;
     return { name: personOf(random).join(' '), type: 'Sole_Trader', directors: 0, trading };
   }
   const name = drawName(random);

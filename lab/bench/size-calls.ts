@@ -1,14 +1,17 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
+import { createApplicantGenerator } from '@forecourt/fixtures/sample/applicants.ts';
+import { createScenarioGenerator } from '@forecourt/fixtures/sample/lives.ts';
 import type { SeededApplication } from '../../apps/api/src/cli/demo/seed-application.ts';
-import { historyOf, listQueued } from '../../apps/api/src/store/applications/application-history.ts';
+import {
+  listApplicationHistory,
+  listQueuedDeliveries,
+} from '../../apps/api/src/store/applications/application-history.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { lockApplication } from '../../apps/api/src/store/applications/applications.ts';
-import { decisionsOf } from '../../apps/api/src/store/applications/decisions.ts';
+import { listDecisions } from '../../apps/api/src/store/applications/decisions.ts';
 import { listOrders } from '../../apps/api/src/store/applications/orders.ts';
-import { findApplications } from '../../apps/api/src/store/desk/search.ts';
+import { findApplicationsByTerms } from '../../apps/api/src/store/desk/search.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
 import { type Latency, latencyOf } from './latency.ts';
 import type { LeanClient } from './lean-client.ts';
@@ -38,7 +41,7 @@ export type Called = { readonly what: string; readonly latency: Latency };
 
 /** Every call that touches an application, one after the other. */
 export async function callsOf(client: LeanClient, seeded: Seeded): Promise<Called[]> {
-  const draw = sampleApplicants('those who apply now');
+  const draw = createApplicantGenerator('those who apply now');
   const detailsOf = (turn: number) => draw(turn, { skipsCheck: false }).details;
   const begun: { at: string; draftId: string; version: number }[] = [];
   const started = async (turn: number) => {
@@ -100,8 +103,8 @@ export const searchNames = ['reference', 'e-mail', 'phone', 'NZBN'].map((name) =
 
 /** What the desk types, of other applicants each time: those who submitted are found. */
 export async function searched(store: Store, seeded: Seeded): Promise<Called[]> {
-  const draw = sampleApplicants(seed);
-  const live = sampleScenarios(seed, new Date());
+  const draw = createApplicantGenerator(seed);
+  const live = createScenarioGenerator(seed, new Date());
   const sent = seeded.flatMap(({ reference }, number) => (reference === null ? [] : { reference, number }));
   const typed = (turn: number): string[] => {
     const { reference, number } = sent[turn % sent.length] ?? { reference: '', number: 0 };
@@ -113,7 +116,7 @@ export async function searched(store: Store, seeded: Seeded): Promise<Called[]> 
   for (const [kind, what] of searchNames.entries())
     found.push({
       what,
-      latency: await timed(200, (turn) => findApplications(store, typed(turn)[kind] ?? '')),
+      latency: await timed(200, (turn) => findApplicationsByTerms(store, typed(turn)[kind] ?? '')),
     });
   return found;
 }
@@ -126,9 +129,9 @@ export async function listed(store: Store, seeded: Seeded): Promise<Called[]> {
     inTransaction(store, async (transaction) => {
       const known = await lockApplication(transaction, { reference: opening(seeded, name).reference ?? '' });
       if (!known) throw new Error(`${name} is not there`);
-      await decisionsOf(transaction, known.row);
-      await historyOf(transaction, known.row);
-      await listQueued(transaction, known.row);
+      await listDecisions(transaction, known.row);
+      await listApplicationHistory(transaction, known.row);
+      await listQueuedDeliveries(transaction, known.row);
     });
   return [
     { what: 'applications list', latency: await timed(20, () => list()) },

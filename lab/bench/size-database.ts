@@ -1,6 +1,6 @@
 import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
 import type pg from 'pg';
-import { type PurgeCounts, purge } from '../../apps/api/src/store/retention.ts';
+import { type PurgeCounts, purgeExpiredData } from '../../apps/api/src/store/retention.ts';
 
 const growing = [
   'applications',
@@ -55,7 +55,7 @@ export async function purged({ database, pool }: ConnectedDatabase) {
     longest = Math.max(longest, performance.now() - (since.get(client) ?? performance.now()));
   });
   const began = performance.now();
-  const taken: PurgeCounts | undefined = await purge(database, { dryRun: false });
+  const taken: PurgeCounts | undefined = await purgeExpiredData(database, { dryRun: false });
   if (!taken) throw new Error('another process purges');
   return { taken, seconds: (performance.now() - began) / 1_000, longest, transactions };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStatuses, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { applicationTypes, creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
 import { listedStates } from '../../apps/api/src/store/applications/list-filter.ts';
 import type { ListFilter } from '../../apps/api/src/store/applications/list-page.ts';
-import { countRecentActivity, countWork } from '../../apps/api/src/store/desk/counts.ts';
+import { countPendingWork, countRecentActivity } from '../../apps/api/src/store/desk/counts.ts';
 import { beginSession } from '../../apps/api/src/store/desk/sessions.ts';
 import { upsertPerson } from '../../apps/api/src/store/desk/staff.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
@@ -24,7 +24,7 @@ export const deskLists = [
 ];
 
 const states = [...listedStates.map((state) => [state]), undecidedStatuses, openStatuses, listedStates];
-const daysAgo = (days: number): string => daysLater(newZealandDay(new Date()), -days);
+const daysAgo = (days: number): string => addDays(newZealandDay(new Date()), -days);
 
 /** Filters of so many lists: every state alone and in its groups, with every decision, type and some days. */
 function filtersOf(kind: number): (turn: number) => ListFilter {
@@ -51,7 +51,7 @@ export async function deskPages(store: Store): Promise<Called[]> {
     listApplications(store, filtersOf(kind)(turn), { limit: 50 });
   // What came in the last days is measured once a minute.
   const first = (turn: number) =>
-    Promise.all([countWork(store, new Date()), turn === 0 && countRecentActivity(store, 28)]);
+    Promise.all([countPendingWork(store, new Date()), turn === 0 && countRecentActivity(store, 28)]);
   const latencies = [await timed(100, first)];
   for (const kind of [0, 1, 2]) latencies.push(await timed(200, list(kind)));
   return latencies.map((latency, place) => ({ what: deskLists[place] ?? '', latency }));

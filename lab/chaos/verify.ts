@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { receiverDigest } from '../../apps/api/src/handover/channel.ts';
-import { backlogs, replay } from '../../apps/api/src/store/outbox/outbox-backlog.ts';
+import { countBacklogs, replayEvents } from '../../apps/api/src/store/outbox/outbox-backlog.ts';
 import { comesTrue } from '../../scripts/servers.ts';
 import { ask, parsed } from './ask.ts';
 import { verifyByCommand } from './command.ts';
@@ -29,7 +29,9 @@ export function hurry({ handoverUrl }: Looking, { database }: Place): () => Prom
   const hurrying = (async () => {
     for (; !isOver; await sleep(200)) {
       const receiver = receiverDigest(handoverUrl);
-      await replay(database, 'all', { context: { requestId: 'hurry' }, receiver }).catch(() => undefined);
+      await replayEvents(database, 'all', { context: { requestId: 'hurry' }, receiver }).catch(
+        () => undefined,
+      );
     }
   })();
   return () => {
@@ -42,7 +44,7 @@ async function settle({ world, place, findings }: Looked): Promise<void> {
   const endHurry = hurry(world, place);
   let waiting = 1;
   const isSettled = async (): Promise<boolean> => {
-    const left = await backlogs(place.database).catch(() => undefined);
+    const left = await countBacklogs(place.database).catch(() => undefined);
     if (left) waiting = left.reduce((sum, channel) => sum + channel.waiting + channel.dead, 0);
     return waiting === 0;
   };

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
+import {
+  type ConnectedDatabase,
+  type ConnectionConfig,
+  connectDatabase,
+} from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import pg from 'pg';
 import { administer } from '../../apps/api/src/testing/administer.ts';
@@ -22,7 +26,7 @@ export const signalDatabase = (dataDir: string, signal: NodeJS.Signals): void =>
   signalFamily(databaseProcesses(dataDir), signal);
 
 /** Whether a database takes these statements now. */
-export async function takes(connection: Connection, ...statements: string[]): Promise<boolean> {
+export async function takes(connection: ConnectionConfig, ...statements: string[]): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -40,7 +44,7 @@ export async function takes(connection: Connection, ...statements: string[]): Pr
 export async function openCluster(folder: string, settings: Settings = {}) {
   process.once('exit', () => signalDatabase(folder, 'SIGKILL'));
   const embedded = await startEmbeddedDatabase(folder, { settings: { max_connections: '120', ...settings } });
-  const connectionTo = (database: string): Connection => ({
+  const connectionTo = (database: string): ConnectionConfig => ({
     ...embedded.administration,
     ...account,
     database,
@@ -53,7 +57,10 @@ export async function openCluster(folder: string, settings: Settings = {}) {
 }
 
 /** A database with servers on it, and a way to look into it. */
-export type Place = { readonly connection: Connection; readonly database: ConnectedDatabase['database'] };
+export type Place = {
+  readonly connection: ConnectionConfig;
+  readonly database: ConnectedDatabase['database'];
+};
 
 /** Opens what every round stands on: PostgreSQL, a mail server, the provider's own system; closes all of it. */
 export async function openWorld(seed: string) {
@@ -65,7 +72,7 @@ export async function openWorld(seed: string) {
   const opened: ConnectedDatabase[] = [];
   let servers = 0;
 
-  const settingsFor = (connection: Connection): Settings => ({
+  const settingsFor = (connection: ConnectionConfig): Settings => ({
     ...common,
     DATABASE_URL: urlOf(connection),
     TRUST_PROXY: 'loopback',
@@ -81,7 +88,7 @@ export async function openWorld(seed: string) {
     const log = join(folder, `server-${servers}.log`);
     return serverProgram({ ...settingsFor(place.connection), ...settings }, log, options, file);
   };
-  const connect = (connection: Connection): Place => {
+  const connect = (connection: ConnectionConfig): Place => {
     const connected = connectDatabase(connection, { size: 4 });
     opened.push(connected);
     return { connection, database: connected.database };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as limits from '@forecourt/domain/constants/limits.ts';
 import { dailyLimits, invoiceDates, spendingLimits } from '@forecourt/domain/constants/options.ts';
-import { formatNumber, inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
+import { capitalisedNumberInWords, formatNumber, numberInWords } from '@forecourt/domain/fields/counted.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/programs.ts';
 import { testFiles } from '../../scripts/test-files.ts';
@@ -176,7 +176,7 @@ describe('a sentence has the number of its constant', () => {
   const asItStands = (text: string): RegExp => {
     const forms = (name: string): string => {
       const number = numberIn(name, standing.get(name) ?? 0);
-      return `(?:${[...formsOf(number), inWords(number), inWordsFirst(number)].join('|')})`;
+      return `(?:${[...formsOf(number), numberInWords(number), capitalisedNumberInWords(number)].join('|')})`;
     };
     return new RegExp(`^${replaced(escaped(text), forms)}$`);
   };

@@ -1,6 +1,6 @@
-import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import { defaultBodyLimitBytes } from '@forecourt/domain/contract/endpoint.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { offerLineOf } from '@forecourt/domain/offer/offer-line.ts';
+import { standardOfferLineOf } from '@forecourt/domain/offer/offer-line.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
@@ -9,18 +9,18 @@ import { apiDescription } from '@forecourt/platform/http/api-description.ts';
 import { apiReference } from '@forecourt/platform/http/api-reference.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
 import { drain } from '@forecourt/platform/http/drain.ts';
-import { health } from '@forecourt/platform/http/health.ts';
+import { healthRoutes } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
-import { headMaximumBytes, routedUrl } from '@forecourt/platform/http/readable-url.ts';
+import { createUrlRewriter, requestHeadMaxBytes } from '@forecourt/platform/http/readable-url.ts';
 import { openRedis } from '@forecourt/platform/http/redis.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { answerUnparsedRequests, requireSingleHost } from '@forecourt/platform/http/unread-requests.ts';
 import { cachingSerializerCompiler } from '@forecourt/platform/http/written-answers.ts';
-import type { ProviderWatch } from '@forecourt/platform/http-client/watch.ts';
+import type { ProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { registerDiskMetrics } from '@forecourt/platform/telemetry/disk-metrics.ts';
-import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
-import { collectMetrics } from '@forecourt/platform/telemetry/metrics.ts';
-import { metricsPort } from '@forecourt/platform/telemetry/metrics-port.ts';
+import { loggerOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { createMetrics } from '@forecourt/platform/telemetry/metrics.ts';
+import { metricsServer } from '@forecourt/platform/telemetry/metrics-port.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -40,20 +40,20 @@ import { statusRoutes } from './features/status/routes.ts';
 import { brandFiles } from './http/brand-files.ts';
 import { idempotency } from './http/idempotency.ts';
 import { mailPage } from './http/mail-page.ts';
-import { cacheOfferLine } from './http/offer-line.ts';
+import { createOfferLineCache } from './http/offer-line.ts';
 import type { SharedServices } from './http/shared.ts';
-import { storeMetrics } from './http/store-metrics.ts';
+import { registerStoreMetrics } from './http/store-metrics.ts';
 import { webPages } from './http/web-pages.ts';
-import type { OutboxWatch } from './outbox/watch.ts';
-import { standardBands } from './store/offers.ts';
-import { checkReady, isOfNewerRelease, type Store } from './store/store.ts';
+import type { DeliveryMetrics } from './outbox/watch.ts';
+import { loadStandardBands } from './store/offers.ts';
+import { checkDatabaseReady, isDatabaseOfNewerRelease, type Store } from './store/store.ts';
 
 export type AppDependencies = {
   config: Config;
   store: Store;
   providers: Providers;
-  providerWatch?: ProviderWatch;
-  outboxWatch?: OutboxWatch;
+  providerWatch?: ProviderMonitor;
+  outboxWatch?: DeliveryMetrics;
   onLinkAsked?: () => void;
 };
 
@@ -65,26 +65,26 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
   const { config, store, providers, providerWatch, outboxWatch, onLinkAsked = () => undefined } = world;
   const { server, brand } = config;
   const app = fastify({
-    logger: logOptions(config.logLevel) ?? false,
+    logger: loggerOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: server.trustProxy,
-    bodyLimit: generalBodyBytes,
+    bodyLimit: defaultBodyLimitBytes,
     genReqId: newId,
     clientErrorHandler: answerUnparsedRequests(),
     // Node's default looks for timed-out requests only every 30 s.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: headMaximumBytes },
-    rewriteUrl: routedUrl(server.base),
+    routerOptions: { maxParamLength: requestHeadMaxBytes },
+    rewriteUrl: createUrlRewriter(server.base),
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(cachingSerializerCompiler);
-  registerErrorHandler(app, () => isOfNewerRelease(store.database));
+  registerErrorHandler(app, () => isDatabaseOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
-  const metrics = collectMetrics(app);
-  storeMetrics(metrics, {
+  const metrics = createMetrics(app);
+  registerStoreMetrics(metrics, {
     database: store.database,
     log: app.log,
     mailDailyLimit: config.mail.dailyLimit,
@@ -137,8 +137,8 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     },
   });
 
-  await app.register(metricsPort, { metrics, listenAt: config.metrics });
-  await app.register(health, { proveReady: () => checkReady(store.database), metrics, redis });
+  await app.register(metricsServer, { metrics, listenAt: config.metrics });
+  await app.register(healthRoutes, { proveReady: () => checkDatabaseReady(store.database), metrics, redis });
   await app.register(apiReference, { base: server.base });
   if (!config.production)
     await app.register(mailPage, { folder: config.mail.folder, base: server.base, assets: config.assets });
@@ -147,7 +147,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     folder: config.webDir,
     assets: config.assets,
     limit: app.limited,
-    offerLine: cacheOfferLine(async () => offerLineOf(await standardBands(store.database))),
+    offerLine: createOfferLineCache(async () => standardOfferLineOf(await loadStandardBands(store.database))),
   });
   return app;
 }

@@ -8,7 +8,11 @@ import {
   type DecisionCause,
   decisionCauses,
 } from '@forecourt/domain/wordings/decision-causes.ts';
-import { decisionReasons, lacksReport, type ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
+import {
+  type CreditReportUse,
+  decisionReasons,
+  lacksRequiredReport,
+} from '@forecourt/domain/wordings/decision-reasons.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { describe, expect, test } from 'vitest';
@@ -92,7 +96,7 @@ const cases: Readonly<Record<DecisionCause | 'notRecorded', Case>> = {
 };
 type Name = keyof typeof cases;
 const names: readonly Name[] = [...decisionCauses, 'notRecorded'];
-const reportOf = (name: Name): ReportUse =>
+const reportOf = (name: Name): CreditReportUse =>
   name === 'bureau' ? 'used' : name === 'notRecorded' ? 'notRecorded' : 'none';
 
 function useProviders({ bureau = own.creditBureau, registerIsAway }: Case): void {
@@ -134,12 +138,12 @@ const deskAnswer = async ({ reference }: Applied) =>
 const statusOf = async ({ key: of }: Applied) => (await call('POST', '/v1/status/open', { key: of })).body;
 
 const claims = /credit report|bureau|Harakeke/i;
-const reportSentences: Readonly<Record<ReportUse, string>> = {
+const reportSentences: Readonly<Record<CreditReportUse, string>> = {
   used: 'We used a credit report from Harakeke Credit Reports for this decision.',
   none: 'No credit report was used for this decision.',
   notRecorded: 'We did not record whether a credit report was used for this decision.',
 };
-const saidOnStatus: Readonly<Record<ReportUse, boolean | null>> = {
+const saidOnStatus: Readonly<Record<CreditReportUse, boolean | null>> = {
   used: true,
   none: false,
   notRecorded: null,
@@ -178,7 +182,7 @@ describe.each(names)('a credit check that ended so: %s', (name) => {
   }
   const declines = decisionReasons.filter(({ of }) => of === 'Decline');
 
-  test.each(declines.filter((reason) => !lacksReport(reason, report)))(
+  test.each(declines.filter((reason) => !lacksRequiredReport(reason, report)))(
     'is declined for $code with no more than came [SAY-01, STATUS-05, DEC-03]',
     async ({ code, words }) => {
       const applied = await apply(name);
@@ -195,7 +199,7 @@ describe.each(names)('a credit check that ended so: %s', (name) => {
     },
   );
 
-  test.each(declines.filter((reason) => lacksReport(reason, report)))(
+  test.each(declines.filter((reason) => lacksRequiredReport(reason, report)))(
     'cannot be declined for $code, as no report came [SAY-01, STATUS-05, DEC-03]',
     async ({ code }) => {
       const applied = await apply(name);

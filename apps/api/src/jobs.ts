@@ -3,33 +3,33 @@ import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import { executeDueProposals } from './features/decisions/carry-out.ts';
 import { remindOfDrafts } from './features/drafts/remind-of-drafts.ts';
 import { enqueueOverdueNotice } from './features/status/late-mail.ts';
-import { answerLostLinks } from './features/status/lost-link.ts';
+import { answerLinkRequests } from './features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from './features/status/reminders.ts';
-import type { Sender } from './mail/letter.ts';
+import type { EmailSender } from './mail/letter.ts';
 import { enqueueProviderSummary } from './mail/provider-summary.ts';
 import { sendStaffMails } from './mail/staff-mails.ts';
 import { removeOldLinkRequests } from './store/applications/lost-links.ts';
-import { fillSearch } from './store/applications/search-index.ts';
-import { hourMs, type Job, type Log, minuteMs } from './store/housekeeping.ts';
-import { purge } from './store/retention.ts';
+import { fillSearchIndex } from './store/applications/search-index.ts';
+import { hourMs, type Job, type Logger, minuteMs } from './store/housekeeping.ts';
+import { purgeExpiredData } from './store/retention.ts';
 import type { Store } from './store/store.ts';
 
-export type JobNeeds = {
+export type JobDependencies = {
   readonly store: Store;
   readonly businessContactEmail: string;
   readonly mailer: Mailer;
-  readonly sender: Sender;
-  readonly log: Log;
+  readonly sender: EmailSender;
+  readonly log: Logger;
 };
 
 /** Returns what a server does by itself beside the outbox, by name. Each is safe on several servers. */
-export const jobsOf = ({ store, businessContactEmail, mailer, sender, log }: JobNeeds) =>
+export const createServerJobs = ({ store, businessContactEmail, mailer, sender, log }: JobDependencies) =>
   ({
     lostLinksAndReminders: {
       everyMs: minuteMs,
       async run() {
         const context = { requestId: newId() };
-        await answerLostLinks(store, context);
+        await answerLinkRequests(store, context);
         await remindOfGuarantees(store, context);
         await remindOfCorrections(store, context);
         await removeOldLinkRequests(store);
@@ -41,14 +41,14 @@ export const jobsOf = ({ store, businessContactEmail, mailer, sender, log }: Job
     searchIndex: {
       everyMs: hourMs,
       async run(stop) {
-        const filled = await fillSearch(store, stop);
+        const filled = await fillSearchIndex(store, stop);
         if (filled > 0) log.info({ filled }, 'the desk finds applications of earlier releases');
       },
     },
     purge: {
       everyMs: hourMs,
       async run(stop) {
-        const purged = await purge(store.database, { dryRun: false, stop });
+        const purged = await purgeExpiredData(store.database, { dryRun: false, stop });
         if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
       },
     },
@@ -68,4 +68,4 @@ export const jobsOf = ({ store, businessContactEmail, mailer, sender, log }: Job
     },
   }) satisfies Record<string, Job>;
 
-export type JobName = keyof ReturnType<typeof jobsOf>;
+export type JobName = keyof ReturnType<typeof createServerJobs>;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { prepareCluster } from '@forecourt/platform/db/embedded-cluster.ts';
-import { findServerPid, stopServer } from '@forecourt/platform/db/embedded-process.ts';
+import { findPostgresPid, stopPostgres } from '@forecourt/platform/db/embedded-process.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { changeOffers } from './store/offers.ts';
@@ -32,8 +32,8 @@ const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of [dataDir, sharedDataDir]) {
-    const orphan = findServerPid(await prepareCluster(folder));
-    if (orphan) await stopServer(orphan);
+    const orphan = findPostgresPid(await prepareCluster(folder));
+    if (orphan) await stopPostgres(orphan);
     rmSync(folder, { recursive: true, force: true });
   }
 });
@@ -144,7 +144,7 @@ describe('the life of a server', () => {
     second.child.kill('SIGTERM');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
-    expect(findServerPid(await prepareCluster(dataDir))).toBeUndefined();
+    expect(findPostgresPid(await prepareCluster(dataDir))).toBeUndefined();
   }, 120_000);
 
   test('refuses a PostgreSQL that may lose what it confirmed, and names the setting [REL-01]', async () => {
@@ -235,7 +235,7 @@ describe('the life of a server', () => {
     expect((await call('POST', '/v1/applications', contact)).status).toBe(201);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(findServerPid(await prepareCluster(dataDir))).toBeUndefined();
+    expect(findPostgresPid(await prepareCluster(dataDir))).toBeUndefined();
   }, 120_000);
 
   test.each(['SIGHUP', 'SIGTERM'] as const)(
@@ -243,11 +243,11 @@ describe('the life of a server', () => {
     async (signal) => {
       const server = start();
       const cluster = await prepareCluster(dataDir);
-      await expect.poll(() => findServerPid(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
+      await expect.poll(() => findPostgresPid(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
       server.child.kill(signal);
       expect(await server.ended).toBe(0);
       expect(server.output()).toBe('');
-      expect(findServerPid(cluster)).toBeUndefined();
+      expect(findPostgresPid(cluster)).toBeUndefined();
     },
     120_000,
   );

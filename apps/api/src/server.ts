@@ -2,7 +2,7 @@ import { createStopHandler } from '@forecourt/platform/cli/stopping.ts';
 import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { unavailableReason } from '@forecourt/platform/db/reach.ts';
 import { ConfigurationError, readConfig } from './config/config.ts';
-import { unknownSettings } from './config/unknown-settings.ts';
+import { misspeltSettingWarnings } from './config/unknown-settings.ts';
 import { startServer } from './start-server.ts';
 
 /** How long a stop may take, not counting its lame duck. */
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   });
 
   try {
-    unknownSettings(process.env).forEach(tell);
+    misspeltSettingWarnings(process.env).forEach(tell);
     const config = readConfig();
     lameDuckSeconds = config.server.lameDuckSeconds;
     const address = await startServer(config, { tell, stops, atOnce: atOnce.signal });

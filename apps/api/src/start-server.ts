@@ -1,25 +1,25 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
+import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
 import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { waitForDatabase } from '@forecourt/platform/db/reach.ts';
 import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigurationError } from './config/config.ts';
-import { missingForProduction, remarksOn } from './config/production.ts';
+import { missingForProduction, productionRemarks } from './config/production.ts';
 import { handoverChannel } from './handover/channel.ts';
-import { jobsOf } from './jobs.ts';
-import { mailChannel, mailDelivery } from './mail/channel.ts';
-import { dayLimit } from './mail/day-limit.ts';
-import { mailSender } from './mail/letter.ts';
+import { createServerJobs } from './jobs.ts';
+import { createMailDelivery, mailChannel } from './mail/channel.ts';
+import { createDailyMailLimit } from './mail/day-limit.ts';
+import { createEmailSender } from './mail/letter.ts';
 import { noticeContactOf } from './mail/provider-notices.ts';
-import { watchOutbox } from './outbox/watch.ts';
+import { createDeliveryMetrics } from './outbox/watch.ts';
 import { type OutboxWorker, startOutbox } from './outbox/worker.ts';
 import { seedSampleAddresses } from './providers/addresses/use-sample.ts';
 import { chooseProviders } from './providers/choose.ts';
@@ -28,7 +28,7 @@ import { createJobs } from './store/housekeeping.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { findOfferSource } from './store/offers.ts';
 import { migrateAndGrant, roleWarning } from './store/server-role.ts';
-import { announceServer } from './store/servers.ts';
+import { startServerAnnouncements } from './store/servers.ts';
 
 type Tell = (line: string) => void;
 
@@ -45,7 +45,7 @@ function startOwnDatabase(
 async function openDatabase(config: Config, starting: StartOptions) {
   const { tell, stops } = starting;
   const { dataDir, databaseMayBeUnsafe, production, providers } = config;
-  const access: DatabaseAccess = accessByUrl(config) ?? (await startOwnDatabase(config, starting));
+  const access: DatabaseAccess = databaseAccessByUrl(config) ?? (await startOwnDatabase(config, starting));
   const { connection, owner } = access;
   const isIncomplete = missingForProduction(config, 'provider').length > 0;
   if (config.databaseUrl) await waitForDatabase(access, { tell, ...(isIncomplete && { patienceMs: 0 }) });
@@ -88,7 +88,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   const { tell, stops, atOnce } = starting;
   const said = hostWarning(config.server.host, config.production);
   if (said) tell(said);
-  for (const { found, remedy } of remarksOn(config)) tell(`${found} ${remedy}`);
+  for (const { found, remedy } of productionRemarks(config)) tell(`${found} ${remedy}`);
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
@@ -109,7 +109,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
       nudge.staffMails();
     },
   };
-  const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
+  const [providerWatch, outboxWatch] = [createProviderMonitor(), createDeliveryMetrics()];
   const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
 
   const app = await buildApp({
@@ -126,17 +126,20 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     await Promise.all(servers.map(stop));
   };
   const mailer = createMailer(config.mail);
-  const sender = mailSender(config.brand, config.mailHead, config.desk?.origin);
-  const limit = dayLimit(store.database, config.mail.dailyLimit, app.log);
+  const sender = createEmailSender(config.brand, config.mailHead, config.desk?.origin);
+  const limit = createDailyMailLimit(store.database, config.mail.dailyLimit, app.log);
   let outbox: OutboxWorker | undefined;
   atOnce.addEventListener('abort', () => {
     for (const server of servers) server.stopAtOnce();
     outbox?.stopAtOnce();
   });
-  const announced = await announceServer(store.database, keys);
+  const announced = await startServerAnnouncements(store.database, keys);
   stops.defer(() => announced.stop());
   const { businessContactEmail } = config.brand;
-  const jobs = createJobs(jobsOf({ store, businessContactEmail, mailer, sender, log: app.log }), app.log);
+  const jobs = createJobs(
+    createServerJobs({ store, businessContactEmail, mailer, sender, log: app.log }),
+    app.log,
+  );
   nudge.lostLinks = () => jobs.nudge('lostLinksAndReminders');
   nudge.staffMails = () => jobs.nudge('staffMails');
   stops.defer(() => mailer.close());
@@ -154,7 +157,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   outbox = startOutbox({
     ...store,
     channels: [
-      mailChannel(limit.counting(mailDelivery(mailer, sender, () => address)), limit),
+      mailChannel(limit.counting(createMailDelivery(mailer, sender, () => address)), limit),
       ...(config.handover ? [handoverChannel(config.handover)] : []),
     ],
     log: app.log,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { readConfig } from './config/config.ts';
-import { watchOutbox } from './outbox/watch.ts';
+import { createDeliveryMetrics } from './outbox/watch.ts';
 import { realProviders } from './providers/choose.ts';
-import { recordFinished } from './store/housekeeping.ts';
-import { announceServer } from './store/servers.ts';
+import { recordFinishedTask } from './store/housekeeping.ts';
+import { startServerAnnouncements } from './store/servers.ts';
 import { testDesk } from './testing/desk.ts';
 import { errorsOf } from './testing/promql.ts';
 import { scrape } from './testing/scrape.ts';
@@ -19,14 +19,14 @@ const read = (file: string): string => readFileSync(join(deploy, file), 'utf8');
 
 /** All metrics with their labels, after everything that can happen. */
 async function allMetrics(): Promise<Map<string, Set<string>>> {
-  const [providerWatch, outboxWatch] = [watchProviders(), watchOutbox()];
+  const [providerWatch, outboxWatch] = [createProviderMonitor(), createDeliveryMetrics()];
   const nowhere = { NZBN_URL: 'http://127.0.0.1:9', NZBN_KEY: 'key', REDIS_URL: 'redis://127.0.0.1:9' };
   const { app, database, desk } = await testDesk(nowhere, { providerWatch, outboxWatch });
   const { businessRegister } = realProviders(readConfig(nowhere).providers, providerWatch);
   for (let failures = 0; failures < 3; failures += 1)
     await businessRegister?.find('9429041288301').catch(() => {});
-  await recordFinished(database, 'purge');
-  const announced = await announceServer(database, parseDataKeys(newDataKey('k1')));
+  await recordFinishedTask(database, 'purge');
+  const announced = await startServerAnnouncements(database, parseDataKeys(newDataKey('k1')));
   await app.inject('/v1/banks');
   await desk.inject('/desk/v1/session');
   const body = await scrape(app);

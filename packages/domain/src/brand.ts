@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasOnlyKnownTimes, timeNames } from './brand/times.ts';
+import { hasOnlyKnownTimePlaceholders, timePlaceholderNames } from './brand/times.ts';
 import { isEmail } from './fields/email.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
@@ -41,7 +41,7 @@ const colours = z.partial(
     markEdge: colour,
   }),
 );
-export type Colours = z.infer<typeof colours>;
+export type ThemeColours = z.infer<typeof colours>;
 
 const cardColours = z.strictObject({
   ground: colour,
@@ -68,16 +68,19 @@ const fontFace = z.strictObject({
 export type FontFace = z.infer<typeof fontFace>;
 
 /** Events that the business contact gets an email about. */
-export const providerMails = [
+export const providerMailKinds = [
   'toAssess',
   'guaranteeGiven',
   'cardsOrdered',
   'orderStopped',
   'correctionCame',
 ] as const;
-export type ProviderMail = (typeof providerMails)[number];
+export type ProviderMailKind = (typeof providerMailKinds)[number];
 
-const withTimes = z.refine<string>(hasOnlyKnownTimes, `has in braces only ${timeNames.join(' or ')}`);
+const withTimes = z.refine<string>(
+  hasOnlyKnownTimePlaceholders,
+  `has in braces only ${timePlaceholderNames.join(' or ')}`,
+);
 const fact = z.strictObject({ lead: words(60).check(withTimes), rest: words(140).check(withTimes) });
 
 export const brandSchema = z.strictObject({
@@ -94,7 +97,7 @@ export const brandSchema = z.strictObject({
         cardsOrdered: z.boolean(),
         orderStopped: z.boolean(),
         correctionCame: z.boolean(),
-      } satisfies Record<ProviderMail, unknown>),
+      } satisfies Record<ProviderMailKind, unknown>),
     ),
   ),
   links: z.strictObject({

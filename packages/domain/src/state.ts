@@ -33,7 +33,7 @@ export const initialApplication: Application = {
 };
 
 /** The same without presets: a default of a first answer is a wrong answer to a question that is asked again. */
-export const blankApplication: Application = {
+export const applicationWithoutPresets: Application = {
   ...initialApplication,
   business: { ...initialBusiness, fuelAmount: null, hasDifferentTradingName: null },
 };

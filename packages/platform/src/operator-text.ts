@@ -1,5 +1,5 @@
 /** Decodes a file that an operator wrote, without its byte order mark. Throws a sentence part for anything but UTF-8. */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeUtf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

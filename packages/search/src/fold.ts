@@ -1,8 +1,8 @@
-import { fold } from '@forecourt/domain/fields/fold.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 
 /** No case, macrons or apostrophes, `&` as `and`, single spaces. */
 export const foldText = (text: string): string =>
-  fold(text)
+  foldCaseAndAccents(text)
     .replaceAll("'", '')
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')

@@ -16,7 +16,7 @@ type BusyWordsProps = {
 };
 
 /** Says politely how a wait goes on. */
-export function BusyWords({ words = [texts.oneMoment], onWords }: BusyWordsProps): ReactElement | null {
+export function BusyMessage({ words = [texts.oneMoment], onWords }: BusyWordsProps): ReactElement | null {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     const timers = waitsMs.map((ms, index) => setTimeout(() => setStage(index + 1), ms));

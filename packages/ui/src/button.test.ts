@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contrast } from '@forecourt/domain/brand/contrast.ts';
-import { type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
+import { contrastRatio } from '@forecourt/domain/brand/contrast.ts';
+import { createPalettes, type Palette, themes } from '@forecourt/domain/brand/palette.ts';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { expect, test } from 'vitest';
 
@@ -22,9 +22,11 @@ test.each(['tussock-fuel', 'westerly'])(
     const brand = brandSchema.parse(JSON.parse(await read(`../../../brands/${folder}/brand.json`)));
     for (const selector of ['.primary', '.primary.grave'])
       for (const theme of themes) {
-        const { [theme]: colours } = palettes(brand);
+        const { [theme]: colours } = createPalettes(brand);
         const [text, ground] = [colourIn(css, selector, 'color'), colourIn(css, selector, 'background')];
-        expect(contrast(colours[text], colours[ground]), `${selector}, ${theme}`).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(colours[text], colours[ground]), `${selector}, ${theme}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
       }
   },
 );

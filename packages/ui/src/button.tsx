@@ -2,13 +2,13 @@ import { type ComponentProps, lazy, type MouseEvent, type ReactElement, Suspense
 import styles from './button.module.css';
 import type { Content } from './content.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { focusOnRelease } from './press.ts';
+import { focusOnReleaseProps } from './press.ts';
 import { BusyBar } from './sweep.tsx';
 
 /** Loaded with the first wait; without it the bar alone shows. */
 const BusyWords = lazy(() =>
   import('./busy-words.tsx').then(
-    ({ BusyWords: loaded }) => ({ default: loaded }),
+    ({ BusyMessage: loaded }) => ({ default: loaded }),
     () => ({ default: () => null }),
   ),
 );
@@ -63,7 +63,7 @@ export function Button({
         data-kind={kind}
         aria-disabled={isIdle || undefined}
         aria-busy={isBusy || undefined}
-        {...focusOnRelease(press)}
+        {...focusOnReleaseProps(press)}
       >
         {icon && <Icon name={icon} />}
         <span>{children}</span>

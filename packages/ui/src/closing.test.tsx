@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autocomplete } from './fields/autocomplete.tsx';
-import { FindBar } from './fields/find-bar.tsx';
+import { SearchBar } from './fields/find-bar.tsx';
 import { TextArea } from './fields/text-area.tsx';
-import { Dots } from './frame/dots.tsx';
+import { QuestionDots } from './frame/dots.tsx';
 import { Drawer } from './frame/drawer.tsx';
 import { SectionMenu } from './frame/section-menu.tsx';
 import { Dialog } from './overlays/dialog.tsx';
@@ -60,7 +60,9 @@ test.each([
 
 test('what is searched for can be emptied, by Escape and by its button [CARD-01]', async () => {
   const search = vi.fn();
-  const field = (value: string) => <FindBar {...find} clear="Show all" searched={value} onSearch={search} />;
+  const field = (value: string) => (
+    <SearchBar {...find} clear="Show all" searched={value} onSearch={search} />
+  );
   const { rerender } = render(field(''));
   const input = screen.getByRole('searchbox', { name: 'Find a card' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -81,7 +83,7 @@ test('what is searched for can be emptied, by Escape and by its button [CARD-01]
 test('the button that empties a search leaves the focus in it [CARD-16, A11Y-02]', async () => {
   function Search() {
     const [value, search] = useState('KEA101');
-    return <FindBar {...find} clear="Clear" searched={value} onSearch={search} />;
+    return <SearchBar {...find} clear="Clear" searched={value} onSearch={search} />;
   }
   render(<Search />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -139,10 +141,10 @@ test('the arrow at the end leads on, until what follows is locked [LAYOUT-05]', 
     { id: 'b', label: 'Second', status: 'open' },
     { id: 'c', label: 'Third', status: 'locked' },
   ] as const;
-  const { rerender } = render(<Dots label="Questions" dots={dots} currentId="a" onGo={go} />);
+  const { rerender } = render(<QuestionDots label="Questions" dots={dots} currentId="a" onGo={go} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
   expect(go).toHaveBeenLastCalledWith('b');
-  rerender(<Dots label="Questions" dots={dots} currentId="b" onGo={go} />);
+  rerender(<QuestionDots label="Questions" dots={dots} currentId="b" onGo={go} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
   await userEvent.click(screen.getByRole('button', { name: /Third, locked/ }));
   expect(go).toHaveBeenCalledTimes(1);

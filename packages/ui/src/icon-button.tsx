@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './icon-button.module.css';
-import { focusOnRelease } from './press.ts';
+import { focusOnReleaseProps } from './press.ts';
 
 type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -19,7 +19,7 @@ export const IconButton = ({ icon, label, isDisabled, onClick, ...rest }: IconBu
     className={styles.button}
     aria-label={label}
     aria-disabled={isDisabled || undefined}
-    {...focusOnRelease(isDisabled ? undefined : onClick)}
+    {...focusOnReleaseProps(isDisabled ? undefined : onClick)}
   >
     <Icon name={icon} />
   </button>

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { drawings, Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName, iconPaths } from './icon.tsx';
 
 afterEach(cleanup);
 
 test('every icon draws something, each its own', () => {
-  const names = Object.keys(drawings) as IconName[];
+  const names = Object.keys(iconPaths) as IconName[];
   const drawn = names.map((name) =>
     render(<Icon name={name} />)
       .container.querySelector('path')

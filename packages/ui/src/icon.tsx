@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-export const drawings = {
+export const iconPaths = {
   check: 'm4.5 10.5 3.8 3.8 7.5-8.5',
   'chevron-down': 'm5 7.5 5 5 5-5',
   'chevron-left': 'm12.5 4-6 6 6 6',
@@ -17,10 +17,10 @@ export const drawings = {
   copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof iconPaths;
 
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string }) => (
   <svg className={`${styles.icon} ${className ?? ''}`} viewBox="0 0 20 20" aria-hidden="true">
-    <path d={drawings[name]} />
+    <path d={iconPaths[name]} />
   </svg>
 );

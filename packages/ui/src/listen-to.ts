@@ -1,5 +1,5 @@
 /** Listens to several window events. Returns a function that stops it. */
-export function listenTo<Kind extends keyof WindowEventMap>(
+export function listenToWindow<Kind extends keyof WindowEventMap>(
   kinds: readonly Kind[],
   listener: (event: WindowEventMap[Kind]) => void,
   options?: AddEventListenerOptions,

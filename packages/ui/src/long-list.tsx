@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { Content, Elements } from './content.ts';
-import { useRovingRows } from './fields/use-roving-rows.ts';
+import { useRovingTabIndex } from './fields/use-roving-rows.ts';
 import styles from './long-list.module.css';
 
 type LongListProps = {
@@ -49,7 +49,7 @@ export function LongList({
 }: LongListProps) {
   const scroller = useRef<HTMLElement>(null);
   const Scroller = isAcross ? 'nav' : 'div';
-  const { tabStop, handlers } = useRovingRows({
+  const { tabStop, handlers } = useRovingTabIndex({
     rows: scroller,
     count,
     home: Math.max(0, current),

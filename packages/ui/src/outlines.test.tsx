@@ -7,12 +7,12 @@ import { ResultSummary } from './found.tsx';
 import { HighlightList } from './glance-list.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Notice } from './notice.tsx';
-import { Mark } from './scenery/mark.tsx';
+import { StatusMark } from './scenery/mark.tsx';
 import { Scenery } from './scenery/scenery.tsx';
 import { BusyBar } from './sweep.tsx';
 import { TermList } from './term-list.tsx';
 import { outlineOf } from './testing/outline.ts';
-import { Figures, Lede, Note, Pair, Row, Stack, TightStack, VisuallyHidden } from './text.tsx';
+import { FieldPair, Lede, Note, Row, Stack, TabularFigures, TightStack, VisuallyHidden } from './text.tsx';
 
 const nothing = (): void => undefined;
 const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
@@ -25,9 +25,9 @@ test('each kind of text and of arrangement has a look of its own [LAYOUT-17]', a
       <>
         <Lede>lede</Lede>
         <Note>note</Note>
-        <Figures>figures</Figures>
+        <TabularFigures>figures</TabularFigures>
         <Row>row</Row>
-        <Pair>pair</Pair>
+        <FieldPair>pair</FieldPair>
         <Stack>stack</Stack>
         <TightStack>tight</TightStack>
         <VisuallyHidden>spoken</VisuallyHidden>
@@ -104,13 +104,15 @@ test('answers are listed by their terms, with the way back where there is one [L
 });
 
 test('the scenery is drawn alike each time, on the server and in the browser [LAYOUT-17]', async () => {
-  const marks = (['done', 'now', 'lock', 'pad'] as const).map((kind) => <Mark key={kind} kind={kind} />);
+  const marks = (['done', 'now', 'lock', 'pad'] as const).map((kind) => (
+    <StatusMark key={kind} kind={kind} />
+  ));
   await expect(
     outline(
       <>
         <Scenery />
         {marks}
-        <Mark kind="done" size="big" />
+        <StatusMark kind="done" size="big" />
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/scenery.txt');

@@ -1,8 +1,8 @@
 import styles from './point-list.module.css';
 
-export type Point = { readonly title: string; readonly detail: string };
+export type PointListItem = { readonly title: string; readonly detail: string };
 
-export const PointList = ({ points }: { readonly points: readonly Point[] }) => (
+export const PointList = ({ points }: { readonly points: readonly PointListItem[] }) => (
   <ul className={styles.list}>
     {points.map(({ title, detail }) => (
       <li key={title}>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { brandTextsOf, type PageBrand, pageBrand } from '@forecourt/domain/brand/page-brand.ts';
-import { type CardPalette, type Palette, palettes, themes } from '@forecourt/domain/brand/palette.ts';
+import { brandTextsOf, createPageBrand, type PageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { type CardPalette, createPalettes, type Palette, themes } from '@forecourt/domain/brand/palette.ts';
 import { escapeHtml } from '@forecourt/domain/brand/template.ts';
-import type { OfferLine } from '@forecourt/domain/offer/offer-line.ts';
-import { initialFavicon, initialMark } from './fallbacks.ts';
+import type { StandardOfferLine } from '@forecourt/domain/offer/offer-line.ts';
+import { faviconFromInitial, markFromInitial } from './fallbacks.ts';
 import type { BrandFileName, BrandFolder } from './folder.ts';
-import { byCssName } from './names.ts';
+import { coloursByCssName } from './names.ts';
 import { brandStyleSheet } from './style-sheet.ts';
 import { fillSvgColours } from './validate-svg.ts';
 
@@ -17,7 +17,7 @@ export type BrandAssets = {
   readonly page: PageBrand;
   readonly head: string;
   /** The head of a page that says what the standard offer gives. */
-  readonly headWith: (offer: OfferLine) => string;
+  readonly headWith: (offer: StandardOfferLine) => string;
   readonly share: string;
 };
 
@@ -31,10 +31,10 @@ const served: { readonly [P in BrandFileName]?: string } = {
 };
 
 function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
-  const { card, ...ofThemes } = palettes(brand);
+  const { card, ...ofThemes } = createPalettes(brand);
   const text = (name: BrandFileName): string | undefined => files.get(name)?.toString('utf8');
-  const mark = text('mark.svg') ?? initialMark(brand.name);
-  const favicon = text('favicon.svg') ?? initialFavicon(brand.name);
+  const mark = text('mark.svg') ?? markFromInitial(brand.name);
+  const favicon = text('favicon.svg') ?? faviconFromInitial(brand.name);
   const drawn: [name: string, svg: string | undefined, palette: Palette | CardPalette, ink: string][] = [
     ...themes.flatMap((theme): typeof drawn => {
       const { [theme]: palette } = ofThemes;
@@ -49,12 +49,12 @@ function drawnFiles({ brand, files }: BrandFolder): [string, string][] {
     ['favicon.svg', favicon, ofThemes.light, ofThemes.light.ink],
   ];
   return drawn.flatMap(([name, svg, palette, ink]): [string, string][] =>
-    svg ? [[name, fillSvgColours(svg, byCssName(palette), ink)]] : [],
+    svg ? [[name, fillSvgColours(svg, coloursByCssName(palette), ink)]] : [],
   );
 }
 
 function manifest({ brand, files }: BrandFolder, base: string): string {
-  const { light } = palettes(brand);
+  const { light } = createPalettes(brand);
   const icon = files.has('icon.png') ? [{ src: 'icon.png', type: png, sizes: 'any' }] : [];
   return JSON.stringify({
     name: `${brandTextsOf(brand).title} | ${brand.name}`,
@@ -79,7 +79,7 @@ const data = (page: PageBrand): string =>
   `<script type="application/json" id="brand">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`;
 
 function headOf({ brand, files }: BrandFolder, page: PageBrand, at: string): string {
-  const { light, dark } = palettes(brand);
+  const { light, dark } = createPalettes(brand);
   const has = (name: BrandFileName): boolean => files.has(name);
   const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
   return [
@@ -145,7 +145,7 @@ export function buildBrandAssets(folder: BrandFolder, { base, origin }: Where): 
   const under = `/brand/${version}`;
   const at = `${base}${under}`;
   const mark = { light: `${at}/mark-light.svg`, dark: `${at}/mark-dark.svg`, card: `${at}/mark-card.svg` };
-  const page = pageBrand(folder.brand, base, mark);
+  const page = createPageBrand(folder.brand, base, mark);
   return {
     files: filesOf(folder, base, at),
     version,

@@ -10,14 +10,14 @@ const drawing = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${content}</svg>`;
 
 /** Default mark: the initial in a diamond. */
-export const initialMark = (name: string): string =>
+export const markFromInitial = (name: string): string =>
   drawing(
     '<path d="M17 2L32 17L17 32L2 17Z" fill="none" stroke="var(--mark)" stroke-width="2.4"/>' +
       letter(initialOf(name), 'currentColor'),
   );
 
 /** Default favicon: the initial on the accent colour. */
-export const initialFavicon = (name: string): string =>
+export const faviconFromInitial = (name: string): string =>
   drawing(
     '<rect width="34" height="34" fill="var(--accent)"/>' + letter(initialOf(name), 'var(--on-accent)'),
   );

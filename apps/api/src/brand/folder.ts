@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { illegibleColours } from '@forecourt/domain/brand/legibility.ts';
-import { type Brand, brandSchema, providerMails } from '@forecourt/domain/brand.ts';
-import { issueText } from '@forecourt/domain/contract/issue-text.ts';
-import { decodeText } from '@forecourt/platform/operator-text.ts';
+import { illegibleColourMessages } from '@forecourt/domain/brand/legibility.ts';
+import { type Brand, brandSchema, providerMailKinds } from '@forecourt/domain/brand.ts';
+import { formatIssue } from '@forecourt/domain/contract/issue-text.ts';
+import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
 import { cardColourNames, themeColourNames } from './names.ts';
-import { svgFault } from './validate-svg.ts';
+import { validateSvg } from './validate-svg.ts';
 
 type Part = {
   readonly what: string;
@@ -16,7 +16,7 @@ type Part = {
 const drawing =
   (names: ReadonlySet<string>) =>
   (file: Buffer): string | undefined =>
-    svgFault(file.toString('utf8'), names);
+    validateSvg(file.toString('utf8'), names);
 
 const beginningWith =
   (signature: Buffer, kind: string) =>
@@ -48,7 +48,7 @@ const isNote = (name: string): boolean => /\.(txt|md)$|^\.|^(thumbs\.db|desktop\
 
 const unknownField = (within: unknown): string =>
   within === 'providerMails'
-    ? `is no email to the business contact; there are ${providerMails.join(', ')}`
+    ? `is no email to the business contact; there are ${providerMailKinds.join(', ')}`
     : 'is no field of a brand';
 
 const readFault = (error: NodeJS.ErrnoException): string =>
@@ -56,7 +56,9 @@ const readFault = (error: NodeJS.ErrnoException): string =>
 
 function readFields(path: string, faults: string[]): Brand | undefined {
   try {
-    const parsed = brandSchema.safeParse(JSON.parse(decodeText(readFileSync(path))), { error: issueText });
+    const parsed = brandSchema.safeParse(JSON.parse(decodeUtf8Text(readFileSync(path))), {
+      error: formatIssue,
+    });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const isUnknown = issue.code === 'unrecognized_keys';
@@ -71,7 +73,7 @@ function readFields(path: string, faults: string[]): Brand | undefined {
 }
 
 const contentOf = (path: string): Buffer =>
-  path.endsWith('.svg') ? Buffer.from(decodeText(readFileSync(path))) : readFileSync(path);
+  path.endsWith('.svg') ? Buffer.from(decodeUtf8Text(readFileSync(path))) : readFileSync(path);
 
 function readPart(folder: string, name: BrandFileName, faults: string[]): Buffer | undefined {
   const path = join(folder, name);
@@ -117,6 +119,9 @@ export function readBrandFolder(folder: string): { brand: BrandFolder | undefine
       faults.push(`${name}: is no file of a brand; there are ${partNames.join(', ')}.`);
   }
   if (fields)
-    faults.push(...halfFaces(fields, files), ...illegibleColours(fields).map((one) => `brand.json: ${one}`));
+    faults.push(
+      ...halfFaces(fields, files),
+      ...illegibleColourMessages(fields).map((one) => `brand.json: ${one}`),
+    );
   return { brand: fields && faults.length === 0 ? { brand: fields, files } : undefined, faults };
 }

@@ -1,7 +1,7 @@
 import { rgbOf } from '@forecourt/domain/brand/contrast.ts';
-import { type Palette, palettes, type Theme } from '@forecourt/domain/brand/palette.ts';
+import { createPalettes, type Palette, type Theme } from '@forecourt/domain/brand/palette.ts';
 import type { Brand, FontFace } from '@forecourt/domain/brand.ts';
-import { byCssName } from './names.ts';
+import { coloursByCssName } from './names.ts';
 
 const systemFaces = {
   serif: 'Rockwell, "Roboto Slab", Georgia, serif',
@@ -65,7 +65,7 @@ function themeRules(
     theme === 'light' ? rgbOf(palette.ink) : rgbOf(palette.sunk).map((part) => Math.round(part * 0.4));
   const picture = (name: string) => (drawn.has(name) ? `url(${at}/${name}-${theme}.svg)` : 'none');
   return {
-    ...variables(byCssName(palette)),
+    ...variables(coloursByCssName(palette)),
     '--scrim': `rgb(${veil.join(' ')}/${scrim[theme]})`,
     '--scenery': picture('scenery'),
     '--offer-art': picture('offer'),
@@ -74,7 +74,7 @@ function themeRules(
 
 /** Renders a brand as CSS, with URLs as absolute paths below `at`, whichever style sheet uses the variable. */
 export function brandStyleSheet(brand: Brand, drawn: ReadonlySet<string>, at: string): string {
-  const { light, dark, card } = palettes(brand);
+  const { light, dark, card } = createPalettes(brand);
   const { control = 4, dialog = 10, line = 1, here: sign = 'diamond' } = brand.shape ?? {};
   const { heading, text } = brand.type ?? {};
   const shared = {
@@ -88,7 +88,9 @@ export function brandStyleSheet(brand: Brand, drawn: ReadonlySet<string>, at: st
     'weight-head': heading ? heaviest(heading) : '600',
     'scenery-height': drawn.has('scenery') ? 'clamp(120px,18.1vw,468px)' : '0px',
     'card-art': drawn.has('card') ? `url(${at}/card.svg)` : 'none',
-    ...Object.fromEntries(Object.entries(byCssName(card)).map(([name, colour]) => [`card-${name}`, colour])),
+    ...Object.fromEntries(
+      Object.entries(coloursByCssName(card)).map(([name, colour]) => [`card-${name}`, colour]),
+    ),
   };
   return [
     ...faceRules(heading, 'heading.woff2'),

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPlaceholders, placeholdersFor } from '@forecourt/domain/brand/template.ts';
-import { fillTimes } from '@forecourt/domain/brand/times.ts';
+import { fillTimePlaceholders } from '@forecourt/domain/brand/times.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { letterHtml, letterText, mailSender } from '../mail/letter.ts';
-import { letterOf } from '../mail/letters.ts';
+import { createEmailSender, renderEmailHtml, renderEmailText } from '../mail/letter.ts';
+import { emailContentOf } from '../mail/letters.ts';
 
 const folder = join(import.meta.dirname, '../../../../brands');
 const names = readdirSync(folder).sort();
 
 const leaves = (value: unknown): string[] => {
-  if (typeof value === 'string') return [fillTimes(value)];
+  if (typeof value === 'string') return [fillTimePlaceholders(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 };
 
@@ -20,18 +20,18 @@ function saidAs(name: string) {
     BRAND: join('brands', name),
     PUBLIC_ORIGIN: 'https://apply.example.co.nz',
   });
-  const sender = mailSender(brand, mailHead);
+  const sender = createEmailSender(brand, mailHead);
   const emailData = {
     to: 'aroha@example.co.nz',
     draftId: 'd1',
     expiresAt: '2027-02-20T12:00:00Z',
   };
-  const letter = letterOf('share-link', emailData, sender, 'https://apply.example.co.nz');
+  const letter = emailContentOf('share-link', emailData, sender, 'https://apply.example.co.nz');
   const texts = [...assets.files.values()].flatMap(({ type, content }) =>
     /^(text|image\/svg|application)/.test(type) ? [content.toString('utf8')] : [],
   );
   const page = leaves(placeholdersFor(assets.page)).map((place) => fillPlaceholders(place, assets.page));
-  const mails = [letterHtml(letter, sender), letterText(letter, sender), mail.from];
+  const mails = [renderEmailHtml(letter, sender), renderEmailText(letter, sender), mail.from];
   return { brand, text: [assets.head, assets.share, ...texts, ...page, ...mails].join('\n').toLowerCase() };
 }
 

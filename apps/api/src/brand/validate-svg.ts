@@ -23,7 +23,7 @@ function attributeFault(name: string, value: string): string | undefined {
 const variable = /var\(--([\w-]+)\)/g;
 
 /** Returns what is wrong, worded to follow the name; undefined if nothing. */
-export function svgFault(svg: string, names: ReadonlySet<string>): string | undefined {
+export function validateSvg(svg: string, names: ReadonlySet<string>): string | undefined {
   const text = svg.replace(/^﻿?\s*<\?xml[^>]*\?>/, '').replace(/<!--[\s\S]*?-->/g, '');
   if (/<!|<\?/.test(text)) return 'holds a declaration: only elements are taken';
   if (!/^\s*<svg\b[^>]*\sviewBox\s*=/.test(text)) return 'does not begin with <svg … viewBox="…">';

@@ -1,6 +1,6 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 
 const columns: readonly TerminalColumn<AuditError>[] = [
@@ -10,7 +10,7 @@ const columns: readonly TerminalColumn<AuditError>[] = [
   { title: 'FAULT', of: ({ what }) => ({ text: what, tone: 'bad' }) },
 ];
 
-export const auditVerify = command({
+export const auditVerify = defineCommand({
   name: 'audit verify',
   summary: 'check that no audit record was altered, added or removed',
   async run({ open, stop }) {
@@ -21,7 +21,7 @@ export const auditVerify = command({
       lines: isWhole
         ? [`${formatCount(records, 'audit record')}, each as it was written.`]
         : [
-            table(columns, faults),
+            createTable(columns, faults),
             `${formatCount(faults.length, 'fault')} in ${formatCount(records, 'audit record')}.`,
           ],
       data: { records, faults },

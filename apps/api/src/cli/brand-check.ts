@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { type BrandFileName, brandFileRules, readBrandFolder } from '../brand/folder.ts';
 
 type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
@@ -17,7 +17,7 @@ const columns: readonly TerminalColumn<Row>[] = [
   },
 ];
 
-export const brandCheck = command({
+export const brandCheck = defineCommand({
   name: 'brand check',
   operands: ['FOLDER'],
   summary: 'check a brand folder as the server does when it starts (see docs/brands.md); connects to nothing',
@@ -25,7 +25,7 @@ export const brandCheck = command({
   async run({ operands: [named], pathOf }) {
     const folder = pathOf(named);
     if (!existsSync(folder))
-      throw new CommandFailed(`${folder} is not there.`, { id: 'no-folder', next: 'none' });
+      throw new CommandFailedError(`${folder} is not there.`, { id: 'no-folder', next: 'none' });
     const { brand, faults } = readBrandFolder(folder);
     if (!brand)
       return {
@@ -42,7 +42,7 @@ export const brandCheck = command({
     });
     return {
       lines: [
-        table(columns, rows),
+        createTable(columns, rows),
         '',
         {
           text: `${brand.brand.name} is right: every colour is readable on its background, in both themes.`,

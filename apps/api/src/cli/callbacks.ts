@@ -1,9 +1,9 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
-import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { noMoreText, pagingOptions, parseLimit, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { callbackOutcomeText } from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { noMoreText, pagingOptions, parsePageLimit, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import {
   daysAgo,
   formatAge,
@@ -28,7 +28,7 @@ async function found<Result>(
   } catch (error) {
     if (!(error instanceof Refusal && error.statusCode === 404)) throw error;
     const none = `No ${which} has the reference ${reference}.`;
-    throw new CommandFailed(none, { id: 'not-found', next: [toCall] });
+    throw new CommandFailedError(none, { id: 'not-found', next: [toCall] });
   }
 }
 
@@ -46,7 +46,7 @@ const doneColumns: readonly TerminalColumn<ListedCallback>[] = [
   { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent' },
 ];
 
-export const callbacksList = command({
+export const callbacksList = defineCommand({
   name: 'callbacks list',
   summary: 'list the callbacks to make, the longest waiting first; or those that are done',
   options: {
@@ -57,7 +57,7 @@ export const callbacksList = command({
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
   async run({ open, options: { done: isDone, 'older-than': days, limit: most, after: behind } }) {
     const now = new Date();
-    const limit = parseLimit(most);
+    const limit = parsePageLimit(most);
     const before =
       days === undefined ? undefined : daysAgo(parseWholeNumber('older-than', days, 0, 10_000), now);
     const after = behind === undefined ? undefined : parseReference(behind);
@@ -70,7 +70,7 @@ export const callbacksList = command({
     const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
     const nothing = after === undefined ? none : noMoreText;
     return {
-      lines: first ? [table(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
+      lines: first ? [createTable(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
         ...(last ? [seeMoreStep('callbacks list', { ...given, after: last })] : []),
@@ -80,7 +80,7 @@ export const callbacksList = command({
   },
 });
 
-export const callbacksShow = command({
+export const callbacksShow = defineCommand({
   name: 'callbacks show',
   operands: ['REFERENCE'],
   summary: 'show who to call and about what; records that you looked',
@@ -100,7 +100,9 @@ export const callbacksShow = command({
       ['Asked', formatMoment(requestedAt)],
       [
         'Done',
-        handledAt ? `${formatMoment(handledAt)}: ${wordsOfOutcome(outcome ?? '') ?? outcome}` : 'not yet',
+        handledAt
+          ? `${formatMoment(handledAt)}: ${callbackOutcomeText(outcome ?? '') ?? outcome}`
+          : 'not yet',
       ],
     ];
     const columns: TerminalColumn<[string, string]>[] = [
@@ -108,7 +110,7 @@ export const callbacksShow = command({
       { title: '', of: ([, value]) => value, narrow: 'wrap' },
     ];
     return {
-      lines: [table(columns, rows)],
+      lines: [createTable(columns, rows)],
       data: content,
     };
   },

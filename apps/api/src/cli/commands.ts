@@ -1,4 +1,4 @@
-import { type Command, inCommandGroup } from '@forecourt/platform/cli/command.ts';
+import { type Command, withCommandGroup } from '@forecourt/platform/cli/command.ts';
 import { applicationsExport } from './applications/export.ts';
 import { applicationsList } from './applications/list.ts';
 import { applicationsShow } from './applications/show.ts';
@@ -36,37 +36,37 @@ import { verify } from './verify.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
-  ...inCommandGroup({ name: 'applications', title: 'see applications' }, [
+  ...withCommandGroup({ name: 'applications', title: 'see applications' }, [
     applicationsList,
     applicationsShow,
     applicationsViewers,
     applicationsExport,
   ]),
-  ...inCommandGroup({ name: 'orders', title: 'see which cards to make' }, [
+  ...withCommandGroup({ name: 'orders', title: 'see which cards to make' }, [
     ordersList,
     ordersShow,
     ordersExport,
   ]),
-  ...inCommandGroup({ name: 'callbacks', title: 'see who is to be called back' }, [
+  ...withCommandGroup({ name: 'callbacks', title: 'see who is to be called back' }, [
     callbacksList,
     callbacksShow,
   ]),
-  ...inCommandGroup({ name: 'offers', title: 'change offers and promo codes' }, [
+  ...withCommandGroup({ name: 'offers', title: 'change offers and promo codes' }, [
     offersList,
     offersShow,
     offersImport,
   ]),
-  ...inCommandGroup({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
+  ...withCommandGroup({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
     mailList,
     mailResend,
   ]),
-  ...inCommandGroup({ name: 'handover', title: 'hand events over to your own system' }, [
+  ...withCommandGroup({ name: 'handover', title: 'hand events over to your own system' }, [
     handoverList,
     handoverReplay,
     handoverTest,
   ]),
-  ...inCommandGroup({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
-  ...inCommandGroup({ name: 'staff', title: 'let people into the desk' }, [
+  ...withCommandGroup({ name: 'questions', title: 'see which question people leave at' }, [questionsReport]),
+  ...withCommandGroup({ name: 'staff', title: 'let people into the desk' }, [
     staffList,
     staffInvite,
     staffUninvite,
@@ -74,7 +74,7 @@ export const commands: readonly Command[] = [
     staffReset,
     staffDeactivate,
   ]),
-  ...inCommandGroup({ name: 'checks', title: 'see whether everything works' }, [
+  ...withCommandGroup({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,
     brandCheck,
@@ -83,21 +83,19 @@ export const commands: readonly Command[] = [
     auditVerify,
     databaseStatus,
   ]),
-  ...inCommandGroup({ name: 'backups', title: 'back up and restore, bring up to date, remove what is old' }, [
-    backup,
-    restore,
-    databaseMigrate,
-    purgeNow,
-  ]),
-  ...inCommandGroup({ name: 'keys', title: 'change the keys that encrypt the data' }, [
+  ...withCommandGroup(
+    { name: 'backups', title: 'back up and restore, bring up to date, remove what is old' },
+    [backup, restore, databaseMigrate, purgeNow],
+  ),
+  ...withCommandGroup({ name: 'keys', title: 'change the keys that encrypt the data' }, [
     keysCheck,
     keysRotate,
     keysRetire,
   ]),
-  ...inCommandGroup({ name: 'import', title: 'load addresses, businesses and banks' }, [
+  ...withCommandGroup({ name: 'import', title: 'load addresses, businesses and banks' }, [
     importAddresses,
     importBusinesses,
     importBanks,
   ]),
-  ...inCommandGroup({ name: 'demo', title: 'try it with invented applications' }, [demoSeed, demoClear]),
+  ...withCommandGroup({ name: 'demo', title: 'try it with invented applications' }, [demoSeed, demoClear]),
 ];

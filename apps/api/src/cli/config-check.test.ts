@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packagedPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
+import { preparePackagedPostgres } from '@forecourt/platform/db/embedded-binaries.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { ownBrand, productionSettings } from '../testing/production.ts';
@@ -39,7 +39,7 @@ test('config check tells what is set and from where, and no secret [OPS-01, OPS-
 });
 
 test('config check lists the programs that the embedded database runs, when they are set [ADOPT-05]', async () => {
-  const bin = packagedPrograms(undefined);
+  const bin = preparePackagedPostgres(undefined);
   const { code, out } = await run({ FORECOURT_POSTGRES_BIN: bin }, '--json');
   expect({ code, settings: JSON.parse(out).settings }).toEqual({
     code: 0,

@@ -1,7 +1,7 @@
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { settingsInUse } from '../config/config.ts';
-import { missingForProduction, remarksOn } from '../config/production.ts';
+import { missingForProduction, productionRemarks } from '../config/production.ts';
 
 type Given = ReturnType<typeof settingsInUse>[number];
 
@@ -15,16 +15,16 @@ const columns: readonly TerminalColumn<Given>[] = [
   },
 ];
 
-export const configCheck = command({
+export const configCheck = defineCommand({
   name: 'config check',
   summary: 'read the settings as the server would, and say what is wrong or missing; connects to nothing',
   async run({ config, environment }) {
     const settings = settingsInUse(environment);
     const missing = missingForProduction(config, 'provider');
-    const remarks = remarksOn(config).map(({ found, remedy }) => `${found} ${remedy}`);
+    const remarks = productionRemarks(config).map(({ found, remedy }) => `${found} ${remedy}`);
     const mode = config.production ? 'production' : 'development';
     const lines: OutputBlock[] = [
-      ...(settings.length > 0 ? [table(columns, settings), ''] : []),
+      ...(settings.length > 0 ? [createTable(columns, settings), ''] : []),
       ...(config.samples.size > 0
         ? []
         : [{ text: `What is set is right, for ${mode}.`, tone: 'good' } as const]),

@@ -1,12 +1,12 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import { connectionTimeouts, withClient } from '@forecourt/platform/db/connect.ts';
 import { readMigrationState } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { migrateAndGrant } from '../store/server-role.ts';
 
-export const databaseMigrate = command({
+export const databaseMigrate = defineCommand({
   name: 'database migrate',
   summary: 'back up the database and bring it up to date, as the first start of a new release does',
   options: {

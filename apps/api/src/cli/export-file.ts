@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
-import { type AlternativeCommands, CommandFailed, UsageError } from '@forecourt/platform/cli/command.ts';
-import { csvFileOf, type Sheet } from '@forecourt/platform/cli/spreadsheet.ts';
+import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
+import { type AlternativeCommands, CommandFailedError, UsageError } from '@forecourt/platform/cli/command.ts';
+import { csvWriterOf, type SpreadsheetLayout } from '@forecourt/platform/cli/spreadsheet.ts';
 import { writeNewFile } from '@forecourt/platform/crypto/new-file.ts';
 
 /** How rows are written: what stands before, between and behind them. */
@@ -13,15 +13,15 @@ export type ExportFormat<Row> = {
 };
 
 /** Returns the format that the ending of a file's name asks for. Throws WrongUse. */
-export function exportFormatFor<Row>(named: string, sheet: Sheet<Row>): ExportFormat<Row> {
+export function exportFormatFor<Row>(named: string, sheet: SpreadsheetLayout<Row>): ExportFormat<Row> {
   const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
-  if (ending === 'csv') return { ...csvFileOf(sheet), end: '' };
+  if (ending === 'csv') return { ...csvWriterOf(sheet), end: '' };
   if (ending !== 'json') throw new UsageError(`The file ends in .csv or .json, not '${named}'.`);
   return {
     start: '[',
     page: (rows, isFirst) =>
       rows
-        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutInvisible(JSON.stringify(row))}`)
+        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutInvisibleMarks(JSON.stringify(row))}`)
         .join(''),
     end: '\n]\n',
   };
@@ -47,22 +47,22 @@ const anotherFile = (command: string): AlternativeCommands => [
   { to: 'write to another file', run: `${command} FILE` },
 ];
 
-const thereAlready = ({ named, command }: Target, cause?: unknown): CommandFailed =>
-  new CommandFailed(`${named} is there already.`, { next: anotherFile(command), cause });
+const thereAlready = ({ named, command }: Target, cause?: unknown): CommandFailedError =>
+  new CommandFailedError(`${named} is there already.`, { next: anotherFile(command), cause });
 
 function failed(error: unknown, target: Target): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return thereAlready(target, error);
   const { named, command } = target;
   return /^(open|write|fsync|link|rename)$/.test(syscall ?? '')
-    ? new CommandFailed(`Cannot write to ${named}: ${code}.`, {
+    ? new CommandFailedError(`Cannot write to ${named}: ${code}.`, {
         next: anotherFile(command),
         cause: error,
       })
     : error;
 }
 
-export function refuseExisting(target: Target): void {
+export function refuseExistingFile(target: Target): void {
   if (existsSync(target.file)) throw thereAlready(target);
 }
 

@@ -1,26 +1,31 @@
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
+import { parseLinkId } from '@forecourt/domain/contract/ids.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command, type NextStep, UsageError } from '@forecourt/platform/cli/command.ts';
+import {
+  CommandFailedError,
+  defineCommand,
+  type NextStep,
+  UsageError,
+} from '@forecourt/platform/cli/command.ts';
 import {
   noMoreText,
   pagingOptions,
-  parseLimit,
+  parsePageLimit,
   seeMoreStep,
   takePage,
 } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { receiverDigest } from '../handover/channel.ts';
-import { HandoverRejected, post, type Receiver } from '../handover/post.ts';
-import { codeOf } from '../outbox/channel.ts';
+import { type HandoverReceiver, HandoverRejected, postSignedMessage } from '../handover/post.ts';
+import { errorCodeOf } from '../outbox/channel.ts';
 import {
-  countEvents,
+  countHandoverEvents,
   listUndeliveredEvents,
-  replay,
+  replayEvents,
   type UndeliveredEvent,
 } from '../store/outbox/outbox-backlog.ts';
-import { type ReceiverState, receiverState } from '../store/outbox/receivers.ts';
+import { findReceiverState, type ReceiverState } from '../store/outbox/receivers.ts';
 
 const columns: readonly TerminalColumn<UndeliveredEvent>[] = [
   { title: 'EVENT', of: ({ id }) => id },
@@ -46,24 +51,25 @@ function receiverLine(state: ReceiverState | undefined): string[] {
 
 const whatWaits: NextStep = { to: 'see what waits', run: 'handover list' };
 const noSuchEvent = () =>
-  new CommandFailed('There is no such event.', { id: 'not-found', next: [whatWaits] });
+  new CommandFailedError('There is no such event.', { id: 'not-found', next: [whatWaits] });
 
-export const handoverList = command({
+export const handoverList = defineCommand({
   name: 'handover list',
   summary:
     "list the events that the provider's own system has not taken: waiting, behind another, dead, held",
   options: pagingOptions('EVENT'),
   async run({ open, options: { limit: most, after }, config: { handover } }) {
-    const limit = parseLimit(most);
+    const limit = parsePageLimit(most);
     const { database } = await open();
-    if (after !== undefined && (await countEvents(database, { eventId: after })) === 0) throw noSuchEvent();
+    if (after !== undefined && (await countHandoverEvents(database, { eventId: after })) === 0)
+      throw noSuchEvent();
     const { page: events, last } = takePage(
       await listUndeliveredEvents(database, { limit: limit + 1, after }),
       limit,
     );
-    const receiver = handover && (await receiverState(database, receiverDigest(handover.url)));
+    const receiver = handover && (await findReceiverState(database, receiverDigest(handover.url)));
     const nothing = after === undefined ? 'Everything was taken.' : noMoreText;
-    const listed = events.length > 0 ? table(columns, events) : nothing;
+    const listed = events.length > 0 ? createTable(columns, events) : nothing;
     const isHeld =
       events.some(({ state }) => state === 'dead' || state === 'held') || Boolean(receiver?.stoppedAt);
     return {
@@ -77,7 +83,7 @@ export const handoverList = command({
   },
 });
 
-export const handoverReplay = command({
+export const handoverReplay = defineCommand({
   name: 'handover replay',
   operands: ['[ID]'],
   summary: 'send an event again at once, or all that wait, are dead or held; ends a pause and a 410',
@@ -85,36 +91,43 @@ export const handoverReplay = command({
   dryRun: sendDryRunHelp,
   async run({ operands: [typed], options: { all }, open, config, dryRun, operator, progress, stop }) {
     const { handover } = config;
-    const eventId = idInLink(typed) ?? typed;
+    const eventId = parseLinkId(typed) ?? typed;
     if (all === (eventId !== '')) throw new UsageError('handover replay needs an ID or --all.');
     const { database } = await open();
     const which = all ? ('all' as const) : { eventId };
-    const events = await countEvents(database, which);
+    const events = await countHandoverEvents(database, which);
     if (!all && events === 0) throw noSuchEvent();
     if (dryRun) return { lines: [`Would send ${formatCount(events, 'event')}.`], data: { dryRun, events } };
-    const replayed = await replay(database, which, {
+    const replayed = await replayEvents(database, which, {
       context: { requestId: operator },
       receiver: handover && receiverDigest(handover.url),
       stop,
       onEvents: progress(events, 'due').advance,
     });
     if (!all && replayed === 0)
-      throw new CommandFailed('The event is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
+      throw new CommandFailedError('The event is on its way right now.', {
+        id: 'on-its-way',
+        next: [whatWaits],
+      });
     const lines = [`${formatCount(replayed, 'event is', 'events are')} due at once.`];
     return { lines, data: { replayed }, next: replayed > 0 ? [whatWaits] : [] };
   },
 });
 
 /** Sends an empty signed event and returns the HTTP status. */
-export const sendPing = (to: Receiver): Promise<number> =>
-  post(to, newId(), JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }));
+export const sendPing = (to: HandoverReceiver): Promise<number> =>
+  postSignedMessage(
+    to,
+    newId(),
+    JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
+  );
 
-export const handoverTest = command({
+export const handoverTest = defineCommand({
   name: 'handover test',
   summary: "send a signed ping to the provider's own system, and say what it answered",
   async run({ config: { handover } }) {
     if (!handover)
-      throw new CommandFailed('HANDOVER_URL is not set: there is nobody to send a ping to.', {
+      throw new CommandFailedError('HANDOVER_URL is not set: there is nobody to send a ping to.', {
         next: [{ to: 'see what is set', run: 'config check' }],
       });
     const began = performance.now();
@@ -127,8 +140,8 @@ export const handoverTest = command({
       const what =
         error instanceof HandoverRejected
           ? `it answered ${error.status}`
-          : codeOf((error as Error).cause ?? error);
-      throw new CommandFailed(`Not taken: ${what} after ${took()} ms.`, {
+          : errorCodeOf((error as Error).cause ?? error);
+      throw new CommandFailedError(`Not taken: ${what} after ${took()} ms.`, {
         next: [{ to: 'see what is wrong', run: 'doctor' }],
         cause: error,
       });

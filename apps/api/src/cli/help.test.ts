@@ -1,11 +1,11 @@
-import { type Command, command, inCommandGroup } from '@forecourt/platform/cli/command.ts';
-import { optionsOf, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
+import { type Command, defineCommand, withCommandGroup } from '@forecourt/platform/cli/command.ts';
+import { allOptionsOfCommand, parseCommandLine } from '@forecourt/platform/cli/parse.ts';
 import { stringWidth } from '@forecourt/platform/cli/table.ts';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../testing/desk-page.ts';
 import { commands } from './commands.ts';
 
-const fly = command({
+const fly = defineCommand({
   name: 'fly home',
   operands: ['[WHEN]'],
   summary: 'go away',
@@ -17,7 +17,7 @@ const fly = command({
   examples: ['fly home now --fast'],
   run: async () => ({ lines: [], data: null }),
 });
-const sit = command({
+const sit = defineCommand({
   name: 'sit',
   operands: [],
   summary: 'stay',
@@ -80,11 +80,11 @@ test('the help of a first word names its commands alone [OPS-01]', () => {
 
 test('the help on everything names the tasks and the commands of each [PROVIDER-07]', () => {
   const all = [
-    ...inCommandGroup({ name: 'travel', title: 'be elsewhere' }, [
+    ...withCommandGroup({ name: 'travel', title: 'be elsewhere' }, [
       { ...fly, name: 'travel home' },
       { ...sit, name: 'travel far' },
     ]),
-    ...inCommandGroup({ name: 'rest', title: 'be here' }, [sit, fly]),
+    ...withCommandGroup({ name: 'rest', title: 'be here' }, [sit, fly]),
   ];
   expect(helpOf(all, []).split('\n').slice(5, 11)).toEqual([
     'Commands:',
@@ -168,7 +168,7 @@ test('every command there is says what it does, and so does each of its options;
   expect(names.length).toBeGreaterThan(7);
   for (const row of commands) {
     expect(row.summary.length, row.name).toBeGreaterThan(20);
-    for (const [name, { help }] of Object.entries(optionsOf(row))) expect(help, name).toBeTruthy();
+    for (const [name, { help }] of Object.entries(allOptionsOfCommand(row))) expect(help, name).toBeTruthy();
     for (const example of row.examples ?? [])
       expect(parseCommandLine(commands, wordsOf(example)), example).toMatchObject({ command: row });
   }

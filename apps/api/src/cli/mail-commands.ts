@@ -1,18 +1,23 @@
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
+import { parseLinkId } from '@forecourt/domain/contract/ids.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command, type NextStep, UsageError } from '@forecourt/platform/cli/command.ts';
+import {
+  CommandFailedError,
+  defineCommand,
+  type NextStep,
+  UsageError,
+} from '@forecourt/platform/cli/command.ts';
 import {
   noMoreText,
   pagingOptions,
-  parseLimit,
+  parsePageLimit,
   seeMoreStep,
   takePage,
 } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, type Tone, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type TerminalColumn, type TextTone } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, parseReference, sendDryRunHelp } from '@forecourt/platform/cli/values.ts';
 import {
   countMails,
-  hasReference,
+  hasApplicationWithReference,
   type ListedMail,
   listMails,
   type MailState,
@@ -22,7 +27,7 @@ import {
 import { countMailsWithinDay, remainingDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
 import { applicationNotFound } from './applications/reference.ts';
 
-const tones: Readonly<Record<MailState, Tone>> = {
+const tones: Readonly<Record<MailState, TextTone>> = {
   waiting: 'warning',
   dead: 'bad',
   withheld: 'warning',
@@ -45,9 +50,10 @@ const givenUp = ['dead', 'withheld', 'held'] as const;
 const notSent: readonly MailState[] = ['waiting', ...givenUp];
 
 const whatWaits: NextStep = { to: 'see what waits', run: 'mail list' };
-const noSuchMail = () => new CommandFailed('There is no such mail.', { id: 'not-found', next: [whatWaits] });
+const noSuchMail = () =>
+  new CommandFailedError('There is no such mail.', { id: 'not-found', next: [whatWaits] });
 
-export const mailList = command({
+export const mailList = defineCommand({
   name: 'mail list',
   operands: ['[REFERENCE]'],
   summary:
@@ -59,10 +65,10 @@ export const mailList = command({
   examples: ['mail list', 'mail list K7PX-3M9D', 'mail list --state withheld'],
   async run({ open, config, operands: [typed], options: { state, limit: most, after } }) {
     if (typed !== '' && state) throw new UsageError('mail list takes a reference or --state, not both.');
-    const limit = parseLimit(most);
+    const limit = parsePageLimit(most);
     const { database } = await open();
     const of = typed === '' ? undefined : parseReference(typed);
-    if (of !== undefined && !(await hasReference(database, of))) throw applicationNotFound(of);
+    if (of !== undefined && !(await hasApplicationWithReference(database, of))) throw applicationNotFound(of);
     if (after !== undefined && (await countMails(database, { id: after })) === 0) throw noSuchMail();
     const filter = of === undefined ? { states: state ? [state] : notSent } : { of };
     const { page: mails, last } = takePage(
@@ -84,7 +90,7 @@ export const mailList = command({
     return {
       lines: [
         ...(mails.some(({ state: is }) => is === 'waiting') ? limited : []),
-        mails.length > 0 ? table(columns, mails) : nothing,
+        mails.length > 0 ? createTable(columns, mails) : nothing,
       ],
       data: { mails },
       next: [
@@ -95,7 +101,7 @@ export const mailList = command({
   },
 });
 
-export const mailResend = command({
+export const mailResend = defineCommand({
   name: 'mail resend',
   operands: ['[MAIL]'],
   summary: 'send a mail again at once, also one that was sent; or all that are dead, withheld or held',
@@ -105,7 +111,7 @@ export const mailResend = command({
   dryRun: sendDryRunHelp,
   examples: ['mail resend --state dead --dry-run'],
   async run({ open, operands: [typed], options: { state }, dryRun, operator, progress, stop }) {
-    const id = idInLink(typed) ?? typed;
+    const id = parseLinkId(typed) ?? typed;
     if ((id === '') === (state === undefined)) throw new UsageError('mail resend needs a MAIL or --state.');
     const { database } = await open();
     const which = state ? { state } : { id };
@@ -123,7 +129,7 @@ export const mailResend = command({
       bar.advance(count);
     }
     if (!state && mails === 0)
-      throw new CommandFailed('It is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
+      throw new CommandFailedError('It is on its way right now.', { id: 'on-its-way', next: [whatWaits] });
     return {
       lines: [`${formatCount(mails, 'mail is', 'mails are')} due at once.`],
       data: { dryRun, mails },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareCluster } from '@forecourt/platform/db/embedded-cluster.ts';
-import { findServerPid, stopServer } from '@forecourt/platform/db/embedded-process.ts';
+import { findPostgresPid, stopPostgres } from '@forecourt/platform/db/embedded-process.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { csvLine, linzColumns, linzRows } from '../testing/linz.ts';
@@ -72,15 +72,15 @@ test('Ctrl-C, reported by the terminal and by the wrapper, ends a command in ord
   const folder = mkdtempSync(join(tmpdir(), 'forecourt stopped '));
   const cluster = await prepareCluster(folder);
   onTestFinished(async () => {
-    const orphan = findServerPid(cluster);
-    if (orphan) await stopServer(orphan);
+    const orphan = findPostgresPid(cluster);
+    if (orphan) await stopPostgres(orphan);
     rmSync(folder, { recursive: true, force: true });
   });
   const { child, ended } = run(['import', 'addresses', file], { DATABASE_URL: '', DATA_DIR: folder });
-  await expect.poll(() => findServerPid(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
+  await expect.poll(() => findPostgresPid(cluster), { timeout: 20_000, interval: 5 }).toBeDefined();
   pressCtrlC(child);
   expect(await ended).toMatchObject({ code: 130, out: '', error: expect.stringMatching(/^Stopped\.$/m) });
-  expect(findServerPid(cluster)).toBeUndefined();
+  expect(findPostgresPid(cluster)).toBeUndefined();
 }, 60_000);
 
 test('Ctrl-C a second time ends at once a command that takes long to end [OPS-01]', async () => {

@@ -2,9 +2,9 @@ import { styleText } from 'node:util';
 import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import { runCommandLine } from '@forecourt/platform/cli/run.ts';
 import { createStopHandler } from '@forecourt/platform/cli/stopping.ts';
-import type { Tone } from '@forecourt/platform/cli/table.ts';
+import type { TextTone } from '@forecourt/platform/cli/table.ts';
 import { commands } from './commands.ts';
-import { programOf } from './program.ts';
+import { createProgram } from './program.ts';
 
 const stopping = new AbortController();
 const stop = (): void => stopping.abort();
@@ -21,14 +21,14 @@ stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code ===
 
 const styles = { good: 'green', warning: 'yellow', bad: 'red', quiet: 'dim', strong: 'bold' } as const;
 
-process.exitCode = await runCommandLine(programOf(commands), process.argv.slice(2), {
+process.exitCode = await runCommandLine(createProgram(commands), process.argv.slice(2), {
   environment: process.env,
   out: (text) => stdout.write(`${text}\n`),
   error: (text) => stderr.write(`${text}\n`),
   stop: stopping.signal,
   look: {
     width: stdout.isTTY ? stdout.columns : undefined,
-    paint: (tone: Tone, text) => styleText(styles[tone], text, { stream: stdout }),
+    paint: (tone: TextTone, text) => styleText(styles[tone], text, { stream: stdout }),
   },
 });
 if (stopping.signal.aborted) process.exit();

@@ -1,6 +1,6 @@
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
-import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
+import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
 import { type ConnectedDatabase, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { Config } from '../config/config.ts';
@@ -19,7 +19,7 @@ export async function openDatabase(
 ): Promise<OpenedDatabase> {
   const { dataDir, dataKeys, postgresBin } = config;
   const access: DatabaseAccess =
-    accessByUrl(config) ??
+    databaseAccessByUrl(config) ??
     (await joinEmbeddedDatabase(dataDir, postgresBin)) ??
     (await startEmbeddedDatabase(dataDir, { bin: postgresBin, onWait }));
   try {

@@ -3,12 +3,12 @@ import { exitCodes } from '@forecourt/platform/cli/exit-codes.ts';
 import type { ExplainedError, Program } from '@forecourt/platform/cli/run.ts';
 import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { type Config, ConfigurationError, readConfig } from '../config/config.ts';
-import { unknownSettings } from '../config/unknown-settings.ts';
+import { misspeltSettingWarnings } from '../config/unknown-settings.ts';
 import { maskLinks } from '../mail/mask-links.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 declare module '@forecourt/platform/cli/command.ts' {
-  interface Tools {
+  interface CommandTools {
     /** Read on first use. Throws ConfigurationError. */
     readonly config: Config;
     /** Connects on first use; everything opened is closed with the command. */
@@ -16,9 +16,9 @@ declare module '@forecourt/platform/cli/command.ts' {
   }
 }
 
-export const programOf = (commands: readonly Command[]): Program => ({
+export const createProgram = (commands: readonly Command[]): Program => ({
   commands,
-  warn: unknownSettings,
+  warn: misspeltSettingWarnings,
   tools(environment, tell) {
     let config: Config | undefined;
     let opened: Promise<OpenedDatabase> | undefined;

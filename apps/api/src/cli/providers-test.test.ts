@@ -1,12 +1,12 @@
-import { nzPostServices, withClientCredentials } from '@forecourt/fixtures/simulators/nz-post.ts';
+import { nzPostServices, withNzPostCredentials } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { afterAll, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { commands } from './commands.ts';
 
 const { token, checker } = nzPostServices([]);
-const simulator = await openSimulator({ register: nzbnService([]), token, checker });
+const simulator = await startSimulator({ register: nzbnService([]), token, checker });
 afterAll(() => simulator.close());
 
 const run = (settings: Record<string, string>) => commandLine(commands, settings)('providers test');
@@ -14,7 +14,7 @@ const run = (settings: Record<string, string>) => commandLine(commands, settings
 const register = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey };
 const addresses = {
   NZPOST_URL: simulator.urlOf('checker'),
-  NZPOST_TOKEN_URL: withClientCredentials(simulator.urlOf('token')),
+  NZPOST_TOKEN_URL: withNzPostCredentials(simulator.urlOf('token')),
 };
 const bureau = { CREDIT_BUREAU_URL: 'https://bureau.example', CREDIT_BUREAU_KEY: 'key' };
 

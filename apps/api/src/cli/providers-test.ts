@@ -1,10 +1,10 @@
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { CallError, type CallErrorKind } from '@forecourt/platform/http-client/call-error.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import type { Config } from '../config/config.ts';
-import { timeoutMs } from '../config/provider-settings.ts';
+import { providerTimeoutMs } from '../config/provider-settings.ts';
 import { realProviders } from '../providers/choose.ts';
 
 export type ProviderTestResult = {
@@ -37,28 +37,28 @@ const remedies: Partial<Record<CallErrorKind, string>> = {
   refused: 'Check its address.',
   'not JSON': 'Check its address: another kind of page answers there.',
   'not usable': 'It does not answer as documented: check its address and version.',
-  'time-out': `It gave no answer within ${timeoutMs / 1_000} s.`,
+  'time-out': `It gave no answer within ${providerTimeoutMs / 1_000} s.`,
 };
 
-export const providersTest = command({
+export const providersTest = defineCommand({
   name: 'providers test',
   operands: [],
   summary: 'ask each provider that is set up a question about nobody, and say whether it answered',
   options: {},
   async run({ config }) {
-    const results = await askProviders(config);
+    const results = await runProviderTests(config);
     return {
-      lines: [table(columns, results)],
+      lines: [createTable(columns, results)],
       data: results,
       failed: results.some(({ state }) => state === 'failed'),
     };
   },
 });
 
-export async function askProviders(
+export async function runProviderTests(
   config: Pick<Config, 'providers'>,
 ): Promise<readonly ProviderTestResult[]> {
-  const providers = realProviders(config.providers, watchProviders());
+  const providers = realProviders(config.providers, createProviderMonitor());
   const results: ProviderTestResult[] = await Promise.all(
     questions.map((question) => put(question, providers)),
   );

@@ -1,4 +1,4 @@
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
@@ -50,7 +50,7 @@ test('purge removes it and says how much; the second time there is nothing left 
 test('while a server purges the command says so, changes nothing, and ends with 1 [OPS-01, PRIV-02]', async () => {
   const server = await pool.connect();
   await server.query('begin');
-  await server.query('select pg_advisory_xact_lock($1)', [locks.purge]);
+  await server.query('select pg_advisory_xact_lock($1)', [advisoryLocks.purge]);
   expect(await run()).toEqual({
     code: 1,
     out: '',

@@ -1,6 +1,6 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { type PurgeCounts, purge } from '../store/retention.ts';
+import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
+import { type PurgeCounts, purgeExpiredData } from '../store/retention.ts';
 
 const describePurged = (purged: PurgeCounts): string[] => {
   const { draftStates, drafts, applications, answers, enquiries, questionCounts, mailFingerprints } = purged;
@@ -25,15 +25,15 @@ const describePurged = (purged: PurgeCounts): string[] => {
 
 const nothing = 'nothing is kept longer than it may be';
 
-export const purgeNow = command({
+export const purgeNow = defineCommand({
   name: 'purge',
   summary: 'remove what may no longer be kept, as the server does every hour',
   dryRun: 'count what would be removed, and remove nothing',
   async run({ open, dryRun }) {
     const { database } = await open();
-    const purged = await purge(database, { dryRun });
+    const purged = await purgeExpiredData(database, { dryRun });
     if (!purged)
-      throw new CommandFailed('A server is purging right now. Try again in a minute.', {
+      throw new CommandFailedError('A server is purging right now. Try again in a minute.', {
         next: [{ to: 'try again', run: 'purge' }],
       });
     const lines = describePurged(purged);

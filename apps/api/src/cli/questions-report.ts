@@ -1,10 +1,10 @@
 import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { questionIds } from '@forecourt/domain/questions/counts.ts';
-import { command, UsageError } from '@forecourt/platform/cli/command.ts';
+import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { csvLines } from '@forecourt/platform/cli/spreadsheet.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { listQuestionCounts, type QuestionCount } from '../store/question-counts.ts';
 import { parseDayOption } from './real-day.ts';
 
@@ -35,7 +35,7 @@ const columns: readonly TerminalColumn<Total>[] = [
   { title: 'SHARE', align: 'right', of: shareOf },
 ];
 
-export const questionsReport = command({
+export const questionsReport = defineCommand({
   name: 'questions report',
   summary: `show how many came to each question and how many answered it; kept by day for ${questionCountMonths} months`,
   options: {
@@ -46,8 +46,7 @@ export const questionsReport = command({
   examples: ['questions report', 'questions report --from 2026-11-01 --to 2026-11-30 --csv'],
   async run({ open, options: { from: first, to: last, csv } }) {
     const to = last === undefined ? newZealandDay(new Date()) : parseDayOption('to', last, '2026-11-30');
-    const from =
-      first === undefined ? daysLater(to, -usualDays) : parseDayOption('from', first, '2026-11-30');
+    const from = first === undefined ? addDays(to, -usualDays) : parseDayOption('from', first, '2026-11-30');
     if (from > to) throw new UsageError(`--from ${from} is after --to ${to}.`);
     const { database } = await open();
     const days = await listQuestionCounts(database, { from, to });
@@ -58,7 +57,7 @@ export const questionsReport = command({
       ? csvLines([['day', 'question', 'came to it', 'answered'], ...rows])
           .trimEnd()
           .split('\r\n')
-      : [heading, table(columns, questions)];
+      : [heading, createTable(columns, questions)];
     return {
       lines,
       data: { from, to, questions, days },

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { operatorOf } from '@forecourt/platform/cli/run.ts';
+import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
+import { operatorNameOf } from '@forecourt/platform/cli/run.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
 import { freshDatabase, urlOf } from '../testing/database.ts';
 import { databaseStatus } from './database-status.ts';
 
-const greet = command({
+const greet = defineCommand({
   name: 'greet person',
   operands: ['NAME', '[OTHER]'],
   summary: 'say hello',
@@ -21,12 +21,12 @@ const greet = command({
   dryRun: 'say nothing',
   run: async ({ operands: [name, other], options: { words, loud } }) => {
     const next = [{ to: 'greet everybody', run: 'greet all' }] as const;
-    if (name === 'nobody') throw new CommandFailed('Nobody is here.', { id: 'nobody', next });
+    if (name === 'nobody') throw new CommandFailedError('Nobody is here.', { id: 'nobody', next });
     const text = `${words ?? 'Hello'} ${name}${loud ? '!' : ''}`;
     return { lines: [text], data: { name, other }, next: loud ? next : [], failed: name === 'Sour' };
   },
 });
-const leave = command({ ...greet, name: 'greet all', operands: [] });
+const leave = defineCommand({ ...greet, name: 'greet all', operands: [] });
 
 const commands = [greet, leave, databaseStatus];
 const run = commandLine(commands);
@@ -183,7 +183,7 @@ describe('the command line', () => {
 });
 
 test('an operator is the account of this machine, behind sudo who called it [OPS-01]', () => {
-  expect(operatorOf({ SUDO_USER: 'aroha' })).toBe(`aroha@${hostname()}`);
-  expect(operatorOf({}, () => 'mere')).toBe(`mere@${hostname()}`);
-  expect(operatorOf({})).toMatch(/^\S+@\S+$/);
+  expect(operatorNameOf({ SUDO_USER: 'aroha' })).toBe(`aroha@${hostname()}`);
+  expect(operatorNameOf({}, () => 'mere')).toBe(`mere@${hostname()}`);
+  expect(operatorNameOf({})).toMatch(/^\S+@\S+$/);
 });

@@ -1,10 +1,10 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { type AuditError, verifyAudit } from '../store/audit/verify-audit.ts';
 import { type RecordError, verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { verifySearch } from '../store/audit/verify-search.ts';
-import { encryptedRows } from '../store/keys/key-uses.ts';
+import { estimateEncryptedRows } from '../store/keys/key-uses.ts';
 
 /** † Faults printed at most; JSON lists all. */
 const mostShown = 50;
@@ -20,12 +20,12 @@ const ofAudit = ({ record, what, ...about }: AuditError): RecordError => ({
   what: record === null ? `the audit record ${what}` : `audit record ${record} ${what}`,
 });
 
-export const verify = command({
+export const verify = defineCommand({
   name: 'verify',
   summary: 'check that every value decrypts and no audit record was altered',
   async run({ open, stop, progress }) {
     const store = await (await open()).store();
-    const bar = progress(await encryptedRows(store.database), 'opened');
+    const bar = progress(await estimateEncryptedRows(store.database), 'opened');
     const encrypted = await verifyEncryption(store, { stop, onRows: bar.advance });
     bar.phase('everything opens; now what the desk finds');
     const search = await verifySearch(store, { stop });
@@ -50,7 +50,7 @@ export const verify = command({
               },
             ]
           : [
-              table(columns, faults.slice(0, mostShown)),
+              createTable(columns, faults.slice(0, mostShown)),
               ...(more > 0 ? [`and ${more} more`] : []),
               '',
               { text: `${formatCount(faults.length, 'fault')} in ${looked}.`, tone: 'bad' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig, settingNames } from './config.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { misspeltSettingWarnings } from './unknown-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
 const file = (name: string, text: string) => {
@@ -177,8 +177,8 @@ describe('the configuration', () => {
     expect(mistakesOf({ '\ufeffFORECOURT_POSTGRES_BIN': '/nowhere' })).toHaveLength(1);
     const secret = file('of-marked', 'postgres://user:of-our-own@db.example.co.nz/forecourt');
     expect(readConfig({ '\ufeffDATABASE_URL_FILE': secret }).databaseUrl).toMatch(/^postgres:/);
-    expect(unknownSettings({ '\ufeffAPP_ENV': 'production', '\ufeffPORT': '1' })).toEqual([]);
-    expect(unknownSettings({ '\ufeffAPP_ENVV': 'production' })).toHaveLength(1);
+    expect(misspeltSettingWarnings({ '\ufeffAPP_ENV': 'production', '\ufeffPORT': '1' })).toEqual([]);
+    expect(misspeltSettingWarnings({ '\ufeffAPP_ENVV': 'production' })).toHaveLength(1);
   });
 
   test('a file of a secret may begin with a byte order mark, as Notepad writes it [OPS-08, SEC-26]', () => {

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
-import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
-import { programsSetting, refusalOfPrograms } from '@forecourt/platform/db/embedded-binaries.ts';
-import { decodeText } from '@forecourt/platform/operator-text.ts';
+import { parseWebhookSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { postgresBinProblem, postgresBinSetting } from '@forecourt/platform/db/embedded-binaries.ts';
+import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
-import { deskAccess, deskMistakes } from './desk-settings.ts';
-import { missingPairedSettings, providerAccess } from './provider-settings.ts';
-import { brandFieldsWithSamples, isSample, placeholder } from './samples.ts';
-import type { Variable } from './setting-schemas.ts';
-import { noHandover, variables } from './variables.ts';
+import { deskSettingErrors, resolveDeskAccess } from './desk-settings.ts';
+import { pairedSettingErrors, resolveProviderAccess } from './provider-settings.ts';
+import { brandFieldsWithSamples, isSampleValue, samplePlaceholder } from './samples.ts';
+import type { SettingDefinition } from './setting-schemas.ts';
+import { noHandoverValue, variables } from './variables.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 
@@ -23,7 +23,7 @@ const dailyMails = 20_000;
 
 type Name = keyof typeof variables;
 export const settingNames = Object.keys(variables) as Name[];
-export const settingsInFiles = settingNames
+export const fileSettingNames = settingNames
   .filter((name) => 'secret' in variables[name])
   .map((name) => `${name}_FILE`);
 export type { Environment };
@@ -45,7 +45,7 @@ const variable = (name: string, environment: Environment): string | undefined =>
 
 function given(name: Name, environment: Environment): string | undefined {
   const file = variable(`${name}_FILE`, environment);
-  if (file && 'secret' in variables[name]) return decodeText(readFileSync(file)).trim();
+  if (file && 'secret' in variables[name]) return decodeUtf8Text(readFileSync(file)).trim();
   return variable(name, environment);
 }
 
@@ -61,8 +61,10 @@ export const settingsInUse = (environment: Environment) => {
     const from = isSecret && variable(`${name}_FILE`, environment) ? `${name}_FILE` : 'environment';
     return [{ name: name as string, from, value: isSecret ? null : value }];
   });
-  const programs = variable(programsSetting, environment);
-  return programs ? [...settings, { name: programsSetting, from: 'environment', value: programs }] : settings;
+  const programs = variable(postgresBinSetting, environment);
+  return programs
+    ? [...settings, { name: postgresBinSetting, from: 'environment', value: programs }]
+    : settings;
 };
 
 function collect(
@@ -71,12 +73,12 @@ function collect(
 ): { [K in Name]?: z.output<(typeof variables)[K]['schema']> } {
   const values: Record<string, unknown> = {};
   for (const name of settingNames) {
-    const { schema, remedy }: Variable = variables[name];
+    const { schema, remedy }: SettingDefinition = variables[name];
     try {
       const text = given(name, environment);
       if (isQuoted(text ?? ''))
         mistakes.push(`${name} has quotes around it, which are part of its value here: leave them out.`);
-      else if (text?.includes(placeholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
+      else if (text?.includes(samplePlaceholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
       else if (text !== undefined) values[name] = schema.parse(text);
     } catch (error) {
       const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
@@ -99,7 +101,7 @@ function readBrand(folder: string | undefined, mistakes: string[]) {
 
 /** Returns a sentence for each valid setting that is still a sample of ours. */
 function samplesAmong(environment: Environment, brand: Brand): Map<string, string> {
-  const isOurs = (name: Name) => isSample(name, given(name, environment) ?? '');
+  const isOurs = (name: Name) => isSampleValue(name, given(name, environment) ?? '');
   const settings = settingNames
     .filter(isOurs)
     .map((name) => [name, 'one of your own in place of the sample.'] as const);
@@ -110,7 +112,7 @@ function samplesAmong(environment: Environment, brand: Brand): Map<string, strin
 
 /** A relative path lies in the folder of a release, which the next one does not have. */
 const relativePaths = (environment: Environment): string[] =>
-  ['DATA_DIR', 'BRAND', programsSetting]
+  ['DATA_DIR', 'BRAND', postgresBinSetting]
     .filter((name) => {
       const path = variable(name, environment);
       return path && !isAbsolute(path);
@@ -122,7 +124,7 @@ export function readConfig(environment: Environment = process.env) {
   const mistakes: string[] = [];
   const value = collect(environment, mistakes);
   const folder = readBrand(value.BRAND, mistakes);
-  const ownSystem = value.HANDOVER_URL === noHandover ? undefined : value.HANDOVER_URL;
+  const ownSystem = value.HANDOVER_URL === noHandoverValue ? undefined : value.HANDOVER_URL;
   if (ownSystem && !value.HANDOVER_SECRET && mistakes.length === 0) {
     mistakes.push(`HANDOVER_SECRET ${variables.HANDOVER_SECRET.remedy}; HANDOVER_URL needs it.`);
   }
@@ -132,11 +134,11 @@ export function readConfig(environment: Environment = process.env) {
   const production = value.APP_ENV === 'production';
   const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
   mistakes.push(...relative);
-  const postgresBin = variable(programsSetting, environment);
-  const refused = postgresBin && relative.length === 0 && refusalOfPrograms(postgresBin);
+  const postgresBin = variable(postgresBinSetting, environment);
+  const refused = postgresBin && relative.length === 0 && postgresBinProblem(postgresBin);
   if (refused) mistakes.push(refused);
   if (mistakes.length === 0)
-    mistakes.push(...missingPairedSettings(value), ...deskMistakes(value, production));
+    mistakes.push(...pairedSettingErrors(value), ...deskSettingErrors(value, production));
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
   const publicOrigin = value.PUBLIC_ORIGIN?.replace(/\/$/, '');
@@ -159,7 +161,7 @@ export function readConfig(environment: Environment = process.env) {
       lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
     /** Undefined where there is no desk. */
-    desk: deskAccess(value, { production, host }),
+    desk: resolveDeskAccess(value, { production, host }),
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),
@@ -179,11 +181,13 @@ export function readConfig(environment: Environment = process.env) {
       /** Emails within 24 hours. */
       dailyLimit: dailyMails * (value.RATE_LIMIT_FACTOR ?? 1),
     },
-    handover: ownSystem ? { url: ownSystem, keys: parseSecrets(value.HANDOVER_SECRET ?? '') } : undefined,
+    handover: ownSystem
+      ? { url: ownSystem, keys: parseWebhookSecrets(value.HANDOVER_SECRET ?? '') }
+      : undefined,
     /** The operator states that there is no system to report to. */
-    isByHand: value.HANDOVER_URL === noHandover,
-    decisionKeys: value.DECISIONS_SECRET ? parseSecrets(value.DECISIONS_SECRET) : [],
-    providers: providerAccess(value, value.RATE_LIMIT_FACTOR ?? 1),
+    isByHand: value.HANDOVER_URL === noHandoverValue,
+    decisionKeys: value.DECISIONS_SECRET ? parseWebhookSecrets(value.DECISIONS_SECRET) : [],
+    providers: resolveProviderAccess(value, value.RATE_LIMIT_FACTOR ?? 1),
     dataKeys: value.DATA_KEYS,
     logLevel: value.LOG_LEVEL ?? 'info',
     brand,

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { type ApprovalPolicy, twoPersonRules } from '@forecourt/domain/desk/second-look.ts';
 import * as z from 'zod';
 import {
-  outsideUrl,
+  externalUrl,
   portMaximum,
-  type Variable,
+  type SettingDefinition,
   visibleCharacters,
-  wholeNumberIn,
+  wholeNumberSchema,
   wholeNumberSetting,
 } from './setting-schemas.ts';
 
@@ -26,22 +26,22 @@ const client = {
 
 export const deskVariables = {
   DESK_PORT: {
-    schema: z.union([z.literal(off), wholeNumberIn(1, portMaximum)]),
+    schema: z.union([z.literal(off), wholeNumberSchema(1, portMaximum)]),
     remedy: `must be a port number from 1 to ${portMaximum}, or ${off}`,
   },
   DESK_ORIGIN: {
-    schema: outsideUrl.refine(isNamedOrigin).transform((text) => new URL(text).origin),
+    schema: externalUrl.refine(isNamedOrigin).transform((text) => new URL(text).origin),
     remedy: 'must be an https address by name and without a path (http on localhost only)',
   },
   DESK_OIDC_ISSUER: {
-    schema: outsideUrl,
+    schema: externalUrl,
     remedy: 'must be the address of an OpenID Connect provider, like https://login.example.co.nz',
   },
   DESK_OIDC_CLIENT_ID: client,
   DESK_OIDC_CLIENT_SECRET: { ...client, secret: true },
   DESK_GRACE_MINUTES: wholeNumberSetting('a number of minutes', 0, 60),
   DESK_TWO_PERSON: { schema: z.enum(twoPersonRules), remedy: 'must be off, changes or all' },
-} satisfies Record<string, Variable>;
+} satisfies Record<string, SettingDefinition>;
 
 type DeskValues = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
 type Values = DeskValues & { readonly PUBLIC_ORIGIN?: string | undefined };
@@ -56,7 +56,7 @@ const hasHostOfApplicants = ({ DESK_ORIGIN: desk, PUBLIC_ORIGIN: applicants }: V
 };
 
 /** Returns a sentence for each setting of the desk that does not go with the others. */
-export function deskMistakes(values: Values, production: boolean): string[] {
+export function deskSettingErrors(values: Values, production: boolean): string[] {
   const given = oidcNames.find((name) => values[name]);
   const missing = given ? oidcNames.filter((name) => !values[name]) : [];
   const { remedy } = deskVariables.DESK_ORIGIN;
@@ -79,7 +79,7 @@ function secondLookOf(values: Values): ApprovalPolicy | undefined {
 }
 
 /** Returns where and how the desk is served; undefined if it is off, as in production without DESK_ORIGIN. */
-export function deskAccess(values: Values, { production, host }: Server) {
+export function resolveDeskAccess(values: Values, { production, host }: Server) {
   const { DESK_PORT: port = 3001, DESK_ORIGIN: given } = values;
   if (port === off || (production && given === undefined)) return undefined;
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId } = values;
@@ -92,4 +92,4 @@ export function deskAccess(values: Values, { production, host }: Server) {
     secondLook: secondLookOf(values),
   };
 }
-export type DeskAccess = NonNullable<ReturnType<typeof deskAccess>>;
+export type DeskAccess = NonNullable<ReturnType<typeof resolveDeskAccess>>;

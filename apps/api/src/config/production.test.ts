@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionSettings } from '../testing/production.ts';
 import { readConfig } from './config.ts';
-import { missingForProduction, type OfferSourceOrNone, remarksOn } from './production.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { missingForProduction, type OfferSourceOrNone, productionRemarks } from './production.ts';
+import { misspeltSettingWarnings } from './unknown-settings.ts';
 
 const brands = join(import.meta.dirname, '../../../../brands');
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
@@ -70,7 +70,7 @@ describe('what production needs', () => {
 test('that nobody can decide is remarked upon where a system takes events, without a desk or a secret [OPS-10]', () => {
   const DATABASE_URL = 'postgres://a:b@db.kotare.nz/forecourt';
   const remarks = (settings: Record<string, string>) =>
-    remarksOn(readConfig({ ...whole, DATABASE_URL, ...settings })).map(({ found }) => found);
+    productionRemarks(readConfig({ ...whole, DATABASE_URL, ...settings })).map(({ found }) => found);
   const nobody = { DECISIONS_SECRET: '' };
   expect(remarks({})).toEqual([]);
   expect(remarks({ ...nobody, DESK_ORIGIN: 'https://desk.kotare.nz' })).toEqual([]);
@@ -80,19 +80,21 @@ test('that nobody can decide is remarked upon where a system takes events, witho
 
 describe('the embedded database', () => {
   test('is remarked upon in production alone, with its version and what to set in its place [ADOPT-05]', () => {
-    const [remark] = remarksOn(readConfig(whole));
+    const [remark] = productionRemarks(readConfig(whole));
     expect(remark?.found).toMatch(/^DATABASE_URL is not set: PostgreSQL \d+\.\d+ runs beside the server/);
     expect(remark?.remedy).toMatch(/for trying.+DATABASE_URL.+FORECOURT_POSTGRES_BIN/);
-    expect(remarksOn(readConfig({}))).toEqual([]);
+    expect(productionRemarks(readConfig({}))).toEqual([]);
     const DATABASE_URL = 'postgres://a:b@db.kotare.nz/forecourt';
-    expect(remarksOn(readConfig({ ...whole, DATABASE_URL }))).toEqual([]);
+    expect(productionRemarks(readConfig({ ...whole, DATABASE_URL }))).toEqual([]);
   });
 
   test('a folder without the programs of PostgreSQL is refused, a misspelt name of the setting is named [ADOPT-05, OPS-08]', () => {
     const like =
       /FORECOURT_POSTGRES_BIN must be a folder with the programs of PostgreSQL 15 or newer.+\/nowhere has no initdb/;
     expect(() => readConfig({ FORECOURT_POSTGRES_BIN: '/nowhere' })).toThrow(like);
-    expect(unknownSettings({ FORECOURT_POSTGRES_BIN: '/nowhere' })).toEqual([]);
-    expect(unknownSettings({ FORECOURT_POSTGRES_BINS: '/nowhere' })[0]).toContain('FORECOURT_POSTGRES_BIN?');
+    expect(misspeltSettingWarnings({ FORECOURT_POSTGRES_BIN: '/nowhere' })).toEqual([]);
+    expect(misspeltSettingWarnings({ FORECOURT_POSTGRES_BINS: '/nowhere' })[0]).toContain(
+      'FORECOURT_POSTGRES_BIN?',
+    );
   });
 });

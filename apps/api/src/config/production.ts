@@ -1,12 +1,12 @@
 import { programName } from '@forecourt/platform/cli/program-name.ts';
-import { embeddedVersion, programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
+import { embeddedPostgresVersion, postgresBinSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import type { Config } from './config.ts';
-import { noHandover } from './variables.ts';
+import { noHandoverValue } from './variables.ts';
 
 type Remark = { readonly found: string; readonly remedy: string };
 
 /** Returns what is to be known of settings that production starts with; nothing in development. */
-export const remarksOn = (config: Config): Remark[] =>
+export const productionRemarks = (config: Config): Remark[] =>
   [remarkOnEmbedded(config), remarkOnDeciding(config)].filter((remark) => remark !== undefined);
 
 const canDecide = ({ desk, decisionKeys }: Config): boolean => desk !== undefined || decisionKeys.length > 0;
@@ -23,10 +23,10 @@ function remarkOnDeciding(config: Config): Remark | undefined {
 function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Remark | undefined {
   if (!production || databaseUrl !== undefined) return undefined;
   return {
-    found: `DATABASE_URL is not set: PostgreSQL ${embeddedVersion(postgresBin)} runs beside the server, on this machine alone.`,
+    found: `DATABASE_URL is not set: PostgreSQL ${embeddedPostgresVersion(postgresBin)} runs beside the server, on this machine alone.`,
     remedy: postgresBin
       ? 'This system keeps its programs up to date; back up what lies below DATA_DIR to another machine.'
-      : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${programsSetting} to the programs of this system.`,
+      : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${postgresBinSetting} to the programs of this system.`,
   };
 }
 
@@ -48,7 +48,7 @@ export function missingForProduction(config: Config, offers: OfferSourceOrNone):
     [mail.hasOwnSender, 'MAIL_FROM: the sender of every mail, like Name <no-reply@example.co.nz>.'],
     [
       handover !== undefined || isByHand,
-      `HANDOVER_URL: your own system, which receives each application; or ${noHandover}, and people decide them at the desk.`,
+      `HANDOVER_URL: your own system, which receives each application; or ${noHandoverValue}, and people decide them at the desk.`,
     ],
     [
       !isByHand || canDecide(config),

@@ -4,8 +4,8 @@ import {
   baseUrl,
   baseUrlWithClient,
   baseUrlWithLimit,
-  oneOf,
-  type Variable,
+  oneOfSetting,
+  type SettingDefinition,
   visibleCharacters,
 } from './setting-schemas.ts';
 
@@ -13,7 +13,7 @@ const address = { schema: baseUrl, remedy: 'must be an address like https://api.
 const key = { schema: visibleCharacters, remedy: 'must be the key that the provider gave out', secret: true };
 
 /** Half of the browser's timeout, for all tries of one outside call together. */
-export const timeoutMs = 5_000;
+export const providerTimeoutMs = 5_000;
 
 export const providerVariables = {
   NZBN_URL: address,
@@ -33,8 +33,8 @@ export const providerVariables = {
   CREDIT_BUREAU_KEY: key,
   LOYALTY_URL: address,
   LOYALTY_KEY: key,
-  BANK_UNKNOWN_BRANCH: oneOf(['refuse', 'accept']),
-} satisfies Record<string, Variable>;
+  BANK_UNKNOWN_BRANCH: oneOfSetting(['refuse', 'accept']),
+} satisfies Record<string, SettingDefinition>;
 
 type Values = { [K in keyof typeof providerVariables]?: z.output<(typeof providerVariables)[K]['schema']> };
 
@@ -46,7 +46,7 @@ const groups = [
 ] as const;
 
 /** Returns a sentence for each setting missing beside its partners. */
-export function missingPairedSettings(values: Values): string[] {
+export function pairedSettingErrors(values: Values): string[] {
   return groups.flatMap((group) => {
     const given = group.find((name) => values[name]);
     const missing = group.filter((name) => !values[name]);
@@ -57,7 +57,7 @@ export function missingPairedSettings(values: Values): string[] {
 }
 
 /** Returns the access to configured providers (undefined for others), the timeout and the limit of enquiries. */
-export function providerAccess(values: Values, rateLimitFactor: number) {
+export function resolveProviderAccess(values: Values, rateLimitFactor: number) {
   const keyed = (url: string | undefined, given: string | undefined) =>
     url && given ? { url, key: given } : undefined;
   const { NZPOST_URL: url, NZPOST_TOKEN_URL: token, CREDIT_BUREAU_URL: bureau } = values;
@@ -67,10 +67,10 @@ export function providerAccess(values: Values, rateLimitFactor: number) {
       url && token ? { url, tokenUrl: token.url, clientId: token.id, clientSecret: token.secret } : undefined,
     creditBureau: keyed(bureau?.url, values.CREDIT_BUREAU_KEY),
     loyalty: keyed(values.LOYALTY_URL, values.LOYALTY_KEY),
-    timeoutMs,
+    timeoutMs: providerTimeoutMs,
     /** At the credit bureau, within 24 hours. */
     enquiryDailyLimit: bureau?.limit ?? enquiriesInAll * rateLimitFactor,
     bankRules: { unknownBranch: values.BANK_UNKNOWN_BRANCH ?? ('refuse' as const) },
   };
 }
-export type ProviderAccess = ReturnType<typeof providerAccess>;
+export type ProviderAccess = ReturnType<typeof resolveProviderAccess>;

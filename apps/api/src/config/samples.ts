@@ -1,8 +1,8 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { parseCredentials, parseSender } from '@forecourt/platform/mail/settings.ts';
+import { parseMailSender, parseUrlCredentials } from '@forecourt/platform/mail/settings.ts';
 
 /** Part of a sample value that has to be replaced before anything starts. */
-export const placeholder = 'REPLACE-ME';
+export const samplePlaceholder = 'REPLACE-ME';
 
 /** Names that are reserved for samples, or that ours have. */
 const sampleHost = /(^|\.)example(\.(com|net|org|nz|co\.nz))?$/i;
@@ -13,11 +13,11 @@ const sampleSecret = 'change-me';
 
 const isSampleUrl = (text: string): boolean =>
   URL.canParse(text) &&
-  (sampleHost.test(new URL(text).hostname) || samplePassword.test(parseCredentials(text).password));
+  (sampleHost.test(new URL(text).hostname) || samplePassword.test(parseUrlCredentials(text).password));
 
 function isSampleSender(text: string): boolean {
   try {
-    const { address } = parseSender(text);
+    const { address } = parseMailSender(text);
     return sampleHost.test(address.slice(address.lastIndexOf('@') + 1));
   } catch {
     return false;
@@ -34,7 +34,7 @@ const secretsIn = (name: string, text: string): string =>
   name === 'DATA_KEYS' ? (text.split(/[\s,]+/)[0] ?? '') : text;
 
 /** Tells whether a valid value of a setting is one of the samples. */
-export const isSample = (name: string, text: string): boolean =>
+export const isSampleValue = (name: string, text: string): boolean =>
   isSampleUrl(text) || isSampleSender(text) || isSampleSecret(secretsIn(name, text));
 
 /** Returns the fields of a brand that hold addresses of the samples, like 'links.home'. */
@@ -44,5 +44,7 @@ export function brandFieldsWithSamples({ businessContactEmail, links, creditRepo
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
     'creditReporter.link': creditReporter?.link,
   };
-  return Object.entries(fields).flatMap(([field, text]) => (text && isSample(field, text) ? [field] : []));
+  return Object.entries(fields).flatMap(([field, text]) =>
+    text && isSampleValue(field, text) ? [field] : [],
+  );
 }

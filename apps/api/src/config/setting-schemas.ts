@@ -1,11 +1,11 @@
 import { isIP, isIPv4 } from 'node:net';
-import { parseCredentials } from '@forecourt/platform/mail/settings.ts';
+import { parseUrlCredentials } from '@forecourt/platform/mail/settings.ts';
 import * as z from 'zod';
 
 /** `remedy` is a sentence part that follows the setting's name. */
-export type Variable = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
+export type SettingDefinition = { schema: z.ZodType<unknown, string>; remedy: string; secret?: boolean };
 
-export const wholeNumberIn = (least: number, most: number) =>
+export const wholeNumberSchema = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/)
@@ -14,16 +14,16 @@ export const wholeNumberIn = (least: number, most: number) =>
 
 /** A setting of whole numbers; `what` is like 'a number of minutes'. */
 export const wholeNumberSetting = (what: string, least: number, most: number) => ({
-  schema: wholeNumberIn(least, most),
+  schema: wholeNumberSchema(least, most),
   remedy: `must be ${what} from ${least} to ${most}`,
 });
 
 /** A path as the system takes it: no shell is there to take quotes off or to find a home. */
-export const path = z.string().regex(/^[^~$"'`](.*[^"'`])?$/);
+export const pathSchema = z.string().regex(/^[^~$"'`](.*[^"'`])?$/);
 
 export const portMaximum = 65_535;
 
-export const url = (...protocols: string[]) =>
+export const urlSchema = (...protocols: string[]) =>
   z
     .string()
     .refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)) && URL.canParse(text), {
@@ -31,7 +31,7 @@ export const url = (...protocols: string[]) =>
     });
 
 /** URL of another system; plain HTTP only on this machine. */
-const safeUrl = url('http', 'https').refine(
+const safeUrl = urlSchema('http', 'https').refine(
   (text) => {
     const { protocol, hostname, hash } = new URL(text);
     const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
@@ -41,7 +41,7 @@ const safeUrl = url('http', 'https').refine(
 );
 
 /** Without a password, because fetch rejects one in a URL. */
-export const outsideUrl = safeUrl.refine((text) => {
+export const externalUrl = safeUrl.refine((text) => {
   const { username, password } = new URL(text);
   return username === '' && password === '';
 });
@@ -49,11 +49,11 @@ export const outsideUrl = safeUrl.refine((text) => {
 /** API base: calls append to its path. */
 const isBase = (text: string): boolean => new URL(text).search === '';
 const withoutEnd = (text: string): string => text.replace(/\/+$/, '');
-export const baseUrl = outsideUrl.refine(isBase).transform(withoutEnd);
+export const baseUrl = externalUrl.refine(isBase).transform(withoutEnd);
 
 /** API base whose only query option is a limit. */
 export const baseUrlWithLimit = (option: string) =>
-  outsideUrl
+  externalUrl
     .refine((text) => new RegExp(`^(\\?${option}=\\d{1,7})?$`).test(new URL(text).search))
     .transform((text) => {
       const limit = new URL(text).searchParams.get(option);
@@ -75,21 +75,21 @@ export const parsableBy = (read: (text: string) => unknown) =>
   });
 
 /** Mail server with sign-in; its only query option allows a plain connection. */
-export const mailServerUrl = url('smtp', 'smtps')
-  .pipe(parsableBy(parseCredentials))
+export const mailServerUrl = urlSchema('smtp', 'smtps')
+  .pipe(parsableBy(parseUrlCredentials))
   .refine((text) => {
     const { hostname, search } = new URL(text);
     return hostname !== '' && /^(\?requireTLS=(true|false))?$/.test(search);
   });
 
 /** Database with sign-in, percent-encoded like its name. */
-export const databaseUrl = url('postgres', 'postgresql')
-  .pipe(parsableBy(parseCredentials))
+export const databaseUrl = urlSchema('postgres', 'postgresql')
+  .pipe(parsableBy(parseUrlCredentials))
   .pipe(parsableBy((text) => decodeURI(new URL(text).pathname)));
 
 /** Splits client id and secret from a URL. Throws unless both are present. */
 function clientApart(text: string): { url: string; id: string; secret: string } {
-  const { user, password } = parseCredentials(text);
+  const { user, password } = parseUrlCredentials(text);
   const bare = new URL(text);
   bare.username = '';
   bare.password = '';
@@ -130,7 +130,7 @@ function isProxy(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return text === 'loopback' || text === 'uniquelocal';
   if (range === undefined) return true;
-  const bits = wholeNumberIn(1, version === 6 ? 128 : 32).safeParse(range).success;
+  const bits = wholeNumberSchema(1, version === 6 ? 128 : 32).safeParse(range).success;
   return bits || (version === 4 && isNetmask(range));
 }
 
@@ -139,13 +139,13 @@ export const trustedProxies = z
   .string()
   .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isProxy(part.trim())));
 
-export const oneOf = <const T extends [string, ...string[]]>(values: T) => ({
+export const oneOfSetting = <const T extends [string, ...string[]]>(values: T) => ({
   schema: z.enum(values),
   remedy: `must be one of ${values.join(', ')}`,
 });
 
 /** An origin, optionally with a path of plain names. */
-export function isPlainAddress(text: string): boolean {
+export function isOriginWithPlainPath(text: string): boolean {
   const { origin, pathname } = new URL(text);
   const path = pathname.replace(/\/$/, '');
   return text.replace(/\/$/, '') === `${origin}${path}` && /^(\/[\w-]+)*$/.test(path);

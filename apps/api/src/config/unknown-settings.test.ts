@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingNames, settingsInFiles } from './config.ts';
-import { unknownSettings } from './unknown-settings.ts';
+import { fileSettingNames, settingNames } from './config.ts';
+import { misspeltSettingWarnings } from './unknown-settings.ts';
 
 test.each([
   ['NZBN_API_KEYS', 'NZBN_KEY'],
@@ -12,13 +12,15 @@ test.each([
   ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
   ['DATADIR', 'DATA_DIR'],
 ])('%s is named as no setting, and %s as the nearest [OPS-08]', (name, nearest) => {
-  expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is not a setting; did you mean ${nearest}?`]);
+  expect(misspeltSettingWarnings({ [name]: 'x' })).toEqual([
+    `${name} is not a setting; did you mean ${nearest}?`,
+  ]);
 });
 
 test.each(['NZPOST_CLIENT_ID', 'NZPOST_CLIENT_SECRET', 'NZPOST_CLIENT_SECRET_FILE', 'NZPOST_CLIENT_SECERT'])(
   'of %s it is said where it is written [OPS-08]',
   (name) => {
-    expect(unknownSettings({ [name]: 'hunter2' })).toEqual([
+    expect(misspeltSettingWarnings({ [name]: 'hunter2' })).toEqual([
       `${name} is not a setting; ` +
         'write it into NZPOST_TOKEN_URL, like https://ID:SECRET@oauth.nzpost.co.nz/as/token.oauth2',
     ]);
@@ -38,8 +40,8 @@ test('settings, and variables of other programs, are passed over [OPS-08]', () =
     'PUBLIC_ORI',
     'BRANDS',
   ];
-  const names = [...settingNames, ...settingsInFiles, ...others];
-  expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  const names = [...settingNames, ...fileSettingNames, ...others];
+  expect(misspeltSettingWarnings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
 test('the variables of OpenTelemetry are no settings of ours, and a misspelt one is named [OPS-08, OPS-02]', () => {
@@ -52,10 +54,10 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
     OTEL_BLRP_SCHEDULE_DELAY: '1000',
     OTEL_TRACES_EXPORTER: 'otlp',
   };
-  expect(unknownSettings(standard)).toEqual([]);
+  expect(misspeltSettingWarnings(standard)).toEqual([]);
   expect(settingNames.filter((name) => name.startsWith('OTEL_'))).toEqual([]);
   expect(
-    unknownSettings({
+    misspeltSettingWarnings({
       OTEL_EXPORTER_OTLP_ENDPIONT: 'x',
       OTEL_TRACES_EXPORTER: 'jaeger',
       OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
@@ -70,10 +72,12 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
 test.each(['DESK_TWO_PERSON_RULE', 'DESK_SECOND_PERSON', 'HANDOVER_FOO', 'LOYALTY_SECRET', 'NZBN_TOKEN'])(
   '%s is named, since it begins as a setting does [OPS-08]',
   (name) =>
-    expect(unknownSettings({ [name]: 'x' })).toEqual([expect.stringContaining(`${name} is not a setting`)]),
+    expect(misspeltSettingWarnings({ [name]: 'x' })).toEqual([
+      expect.stringContaining(`${name} is not a setting`),
+    ]),
 );
 
 test.each(['REDIS_PORT_6379_TCP', 'DATABASE_POOL', 'LOG_FORMAT', 'SMTP_HELO'])(
   '%s of another program is passed over [OPS-08]',
-  (name) => expect(unknownSettings({ [name]: 'x' })).toEqual([]),
+  (name) => expect(misspeltSettingWarnings({ [name]: 'x' })).toEqual([]),
 );

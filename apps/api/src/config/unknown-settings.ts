@@ -1,7 +1,7 @@
-import { programsSetting } from '@forecourt/platform/db/embedded-binaries.ts';
+import { postgresBinSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
-import { type Environment, settingNames, settingsInFiles, withoutByteOrderMark } from './config.ts';
+import { type Environment, fileSettingNames, settingNames, withoutByteOrderMark } from './config.ts';
 
 /** First words that settings of other programs have too. */
 const common = new Set([
@@ -34,8 +34,8 @@ const within = new Map(
 const shortestNear = 7;
 
 /** Returns a sentence for each probably misspelt setting, with the nearest name. */
-export function unknownSettings(environment: Environment): string[] {
-  const known = [...settingNames, ...settingsInFiles, programsSetting];
+export function misspeltSettingWarnings(environment: Environment): string[] {
+  const known = [...settingNames, ...fileSettingNames, postgresBinSetting];
   const candidates = [...known, ...within.keys()];
   const misspelt = Object.keys(environment)
     .map(withoutByteOrderMark)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { logDesk } from '../store/desk/desk-log.ts';
+import { logDeskAction } from '../store/desk/desk-log.ts';
 
 /** † Sign-ins a minute to one account: of each device that its person used before, and of all others together. */
 const perAccount = 10;
 const minuteMs = 60_000;
 
 /** Returns a limit of the sign-ins to an account, by its key. It throws 429 for one too many. */
-export const limitAccounts = (app: FastifyInstance) =>
+export const createAccountSignInLimit = (app: FastifyInstance) =>
   app.limitByKey({
     name: 'sign-ins to an account',
     perMinute: perAccount,
@@ -18,13 +18,13 @@ export const limitAccounts = (app: FastifyInstance) =>
  * Returns how to record a sign-in that was refused. Each to a known account has a row and a line of the log; the others
  * have one a minute, with their number. `why` is a code.
  */
-export function createRefusalRecorder(app: FastifyInstance, why: string) {
+export function createSignInRefusalRecorder(app: FastifyInstance, why: string) {
   let unrecorded = 0;
   let minute: NodeJS.Timeout | undefined;
   const record = async ({ log }: Pick<FastifyRequest, 'log'>, count = 1): Promise<void> => {
     log.warn({ why, count }, 'a sign-in at the desk was refused');
     const detail = count === 1 ? why : `${why} ${count}`;
-    await logDesk(app.desk.store.database, { personId: null, act: 'sign-in refused', detail });
+    await logDeskAction(app.desk.store.database, { personId: null, act: 'sign-in refused', detail });
   };
   const recordRest = async (): Promise<void> => {
     minute = undefined;

@@ -1,7 +1,7 @@
 import type { SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logDesk } from '../store/desk/desk-log.ts';
+import { logDeskAction } from '../store/desk/desk-log.ts';
 import { beginSession, endSessionByToken } from '../store/desk/sessions.ts';
 import type { Person } from '../store/desk/staff.ts';
 import { inTransaction } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { setDeviceCookie } from './known-device.ts';
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Copies: what the table has is frozen nowhere. */
-export const toSignedIn = (person: Person): SignedInPerson => ({
+export const toSignedInPerson = (person: Person): SignedInPerson => ({
   ...person,
   rights: [...roleTable[person.role].rights],
 });
@@ -20,7 +20,7 @@ export async function signInAs(request: FastifyRequest, reply: FastifyReply, per
   const before = sessionTokenOf(request, origin);
   const token = await inTransaction(store, async (transaction) => {
     if (before !== undefined) await endSessionByToken(transaction, before);
-    await logDesk(transaction.database, { personId: person.id, act: 'signed in' });
+    await logDeskAction(transaction.database, { personId: person.id, act: 'signed in' });
     return beginSession(transaction, person.id);
   });
   setSessionCookie(reply, origin, token);

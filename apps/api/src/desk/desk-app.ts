@@ -1,25 +1,25 @@
 import cookie from '@fastify/cookie';
-import { generalBodyBytes } from '@forecourt/domain/contract/endpoint.ts';
+import { defaultBodyLimitBytes } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
 import { bodyLimits } from '@forecourt/platform/http/body-limits.ts';
 import { drain } from '@forecourt/platform/http/drain.ts';
-import { health } from '@forecourt/platform/http/health.ts';
+import { healthRoutes } from '@forecourt/platform/http/health.ts';
 import { rateLimits } from '@forecourt/platform/http/rate-limits.ts';
-import { headMaximumBytes, readableUrl } from '@forecourt/platform/http/readable-url.ts';
+import { normaliseRequestUrl, requestHeadMaxBytes } from '@forecourt/platform/http/readable-url.ts';
 import { securityHeaders } from '@forecourt/platform/http/security-headers.ts';
 import { answerUnparsedRequests, requireSingleHost } from '@forecourt/platform/http/unread-requests.ts';
 import { cachingSerializerCompiler } from '@forecourt/platform/http/written-answers.ts';
-import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { loggerOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DeskAccess } from '../config/desk-settings.ts';
 import { brandFiles } from '../http/brand-files.ts';
 import type { SharedServices } from '../http/shared.ts';
-import { checkReady, isOfNewerRelease, type Store } from '../store/store.ts';
+import { checkDatabaseReady, isDatabaseOfNewerRelease, type Store } from '../store/store.ts';
 import { deviceKeyOf } from './known-device.ts';
 import { openIdRoutes } from './open-id-routes.ts';
 import { deskPages } from './pages.ts';
@@ -44,21 +44,21 @@ export async function buildDesk(world: DeskDependencies): Promise<FastifyInstanc
   const { metrics, redis } = world.shared;
   const { origin, openId, secondLook } = access;
   const app = fastify({
-    logger: logOptions(config.logLevel) ?? false,
+    logger: loggerOptions(config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.server.trustProxy,
-    bodyLimit: generalBodyBytes,
+    bodyLimit: defaultBodyLimitBytes,
     genReqId: newId,
     clientErrorHandler: answerUnparsedRequests(),
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: headMaximumBytes },
-    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: requestHeadMaxBytes },
+    rewriteUrl: normaliseRequestUrl,
     return503OnClosing: false,
   });
   app.server.maxConnections = mostConnections;
   app.setSerializerCompiler(cachingSerializerCompiler);
-  registerErrorHandler(app, () => isOfNewerRelease(store.database));
+  registerErrorHandler(app, () => isDatabaseOfNewerRelease(store.database));
   logRequests(app);
   await app.register(traceRequests);
   metrics.countRequests(app, 'desk');
@@ -80,7 +80,11 @@ export async function buildDesk(world: DeskDependencies): Promise<FastifyInstanc
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWorkRoutes, { providers, brand, origin, secondLook, handover });
-  await app.register(health, { proveReady: () => checkReady(store.database), metrics: undefined, redis });
+  await app.register(healthRoutes, {
+    proveReady: () => checkDatabaseReady(store.database),
+    metrics: undefined,
+    redis,
+  });
   const assets = config.deskAssets();
   await app.register(brandFiles, { assets });
   await app.register(deskPages, { folder: config.deskDir, assets, limit: app.limited });

@@ -1,10 +1,10 @@
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
-import { generalPerMinute, type ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { defaultRequestsPerMinute, type ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { hasRight, type Right } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { logDesk } from '../store/desk/desk-log.ts';
+import { logDeskAction } from '../store/desk/desk-log.ts';
 import { lockSession, type Session, touchSession } from '../store/desk/sessions.ts';
 import { lockStaff, type Person } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ import { createConcurrencyLimit } from './turns.ts';
 
 export type { Person };
 /** A person, and a store whose transactions begin by asking for their session and the right of the call. */
-export type Caller = { readonly person: Person; readonly store: Store };
+export type DeskCaller = { readonly person: Person; readonly store: Store };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +45,7 @@ const optionsOf = ({ method, url, config, bodyLimit, schema }: DeskEndpoint) => 
   url,
   schema,
   // The limits count calls of /v1/ and those that name a limit.
-  config: { perMinute: generalPerMinute, ...config },
+  config: { perMinute: defaultRequestsPerMinute, ...config },
   ...(bodyLimit !== undefined && { bodyLimit }),
 });
 
@@ -78,7 +78,7 @@ async function sessionOf(request: FastifyRequest): Promise<Session> {
 async function requireRight(request: FastifyRequest, { person }: Session, right: Right): Promise<void> {
   if (hasRight(person.role, right)) return;
   const detail = `${request.method} ${request.routeOptions.url}`;
-  await logDesk(request.server.desk.store.database, { personId: person.id, act: 'refused', detail });
+  await logDeskAction(request.server.desk.store.database, { personId: person.id, act: 'refused', detail });
   throw notIncluded();
 }
 
@@ -101,7 +101,7 @@ const storeOf = (store: Store, { id }: Session, right: Right): Store => ({
 export function deskRoute<E extends DeskEndpoint & { readonly right: Right }>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: DeskRequest<E>, caller: Caller, reply: FastifyReply) => Answer<E>,
+  handler: (request: DeskRequest<E>, caller: DeskCaller, reply: FastifyReply) => Answer<E>,
 ): void {
   const turns = endpoint.isCostly && createConcurrencyLimit(costlyAtOnce);
   app.route({

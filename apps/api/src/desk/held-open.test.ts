@@ -5,7 +5,7 @@ import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import * as gettingIn from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
 import { describe, expect, test } from 'vitest';
-import { changeRole, deactivate } from '../features/staff/change-people.ts';
+import { changeRole, deactivateStaffMember } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { endSessions } from '../store/desk/sessions.ts';
 import type { Person } from '../store/desk/staff.ts';
@@ -83,7 +83,7 @@ async function holdOpen({ method, url }: DeskEndpoint, { params = {}, body = {} 
 /** Everything an act of the desk may write. */
 const tables = ['applications', 'decisions', 'audit', 'outbox', 'desk_log', 'staff', 'staff_invitations'];
 const ends: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
-  'is deactivated': ({ id }) => deactivate(store, { id }, null),
+  'is deactivated': ({ id }) => deactivateStaffMember(store, { id }, null),
   'is made a viewer': ({ id }) => changeRole(store, { id }, 'viewer', null),
   'is signed out everywhere': ({ id }) => endSessions(store, id),
 };
@@ -113,7 +113,7 @@ test('in no race an act stands after the deactivation of who acts [SEC-17]', asy
     const person = await signedIn('assessor');
     const [{ status }] = await Promise.all([
       ask(note, { params: { reference }, body: { text: `Round ${round}` }, as: person.token }),
-      deactivate(store, { id: person.id }, null),
+      deactivateStaffMember(store, { id: person.id }, null),
     ]);
     const { rows: acts } = await pool.query(
       'select act from desk_log where staff_id = $1 or detail = $2 order by id',

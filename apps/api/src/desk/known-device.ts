@@ -2,7 +2,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Person } from '../store/desk/staff.ts';
-import { isSecure } from './session-cookie.ts';
+import { isSecureOrigin } from './session-cookie.ts';
 
 /** † Days that a device stays known after a sign-in. */
 const knownDays = 180;
@@ -12,7 +12,7 @@ const knownDevice = z.strictObject({ id: z.string(), person: z.string(), until: 
 type KnownDevice = z.infer<typeof knownDevice>;
 const aad = { table: 'desk', row: 'device', column: 'person' };
 
-const nameFor = (origin: string): string => `${isSecure(origin) ? '__Host-' : ''}forecourt-desk-device`;
+const nameFor = (origin: string): string => `${isSecureOrigin(origin) ? '__Host-' : ''}forecourt-desk-device`;
 
 function knownDeviceOf(request: FastifyRequest): KnownDevice | undefined {
   const { store, origin } = request.server.desk;
@@ -50,7 +50,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, pe
     httpOnly: true,
     // Lax: a strict cookie is not sent on the way back from the sign-in provider.
     sameSite: 'lax',
-    secure: isSecure(origin),
+    secure: isSecureOrigin(origin),
     maxAge: (knownDays * dayMs) / 1_000,
   });
 }

@@ -1,6 +1,6 @@
 import * as calls from '@forecourt/domain/contract/desk/getting-in.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deactivate, resetPerson } from '../features/staff/change-people.ts';
+import { deactivateStaffMember, resetPerson } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { authenticator } from '../testing/authenticator.ts';
 import { testDesk } from '../testing/desk.ts';
@@ -127,7 +127,7 @@ describe('the cookie of a known device', () => {
     await browser.signInBy(own);
     for (const end of [
       () => resetPerson(desk.store, { email }),
-      () => deactivate(desk.store, { email }, null),
+      () => deactivateStaffMember(desk.store, { email }, null),
     ]) {
       await desk.signedIn('manager');
       await end();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSession } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deactivate } from '../features/staff/change-people.ts';
+import { deactivateStaffMember } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { testDesk } from '../testing/desk.ts';
 import { docs } from '../testing/desk-page.ts';
 import { type Account, type IdToken, openIdProvider } from '../testing/open-id-provider.ts';
 import { begun, returned } from '../testing/open-id-sign-in.ts';
-import { refusalReasons } from './open-id.ts';
+import { signInRefusalReasons } from './open-id.ts';
 
 const provider = await openIdProvider('http://localhost:3001/sign-in/returned');
 const desk = await testDesk({ ...provider.settings, LOG_LEVEL: 'warn' });
@@ -219,7 +219,7 @@ test('whose invitation was given by somebody who was deactivated since is refuse
   await signedIn('manager');
   const giver = await signedIn('manager');
   await invite(account, { by: giver.id });
-  await deactivate(store, { id: giver.id }, null);
+  await deactivateStaffMember(store, { id: giver.id }, null);
   expect((await signIn(account)).to).toBe('/refused');
 });
 
@@ -237,5 +237,5 @@ test('an invited person who comes back in two windows at once is let in by both 
 
 test('every code of a refusal is explained to who runs the desk [SEC-26]', () => {
   const page = readFileSync(join(docs, 'running-a-desk.md'), 'utf8');
-  expect(refusalReasons.filter((why) => !page.includes(`\`${why}\``))).toEqual([]);
+  expect(signInRefusalReasons.filter((why) => !page.includes(`\`${why}\``))).toEqual([]);
 });

@@ -3,12 +3,18 @@ import { completeSignInLimit } from '@forecourt/domain/contract/desk/sign-in-lim
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskAccess } from '../config/desk-settings.ts';
-import { acceptByIdentity } from '../features/staff/accept-invitation.ts';
-import { findByIdentity, identityFingerprint, type Person } from '../store/desk/staff.ts';
-import { createRefusalRecorder, limitAccounts } from './attempts.ts';
+import { acceptInvitationByIdentity } from '../features/staff/accept-invitation.ts';
+import { findPersonByIdentity, identityFingerprint, type Person } from '../store/desk/staff.ts';
+import { createAccountSignInLimit, createSignInRefusalRecorder } from './attempts.ts';
 import { signInAs } from './begin.ts';
 import { publicDeskRoute } from './desk-route.ts';
-import { type ExternalSignIn, openIdClient, returnPath, SignInRefused, stateMinutes } from './open-id.ts';
+import {
+  type ExternalSignIn,
+  openIdClient,
+  openIdReturnPath,
+  openIdStateMinutes,
+  SignInRefused,
+} from './open-id.ts';
 import { isNavigation } from './same-origin.ts';
 
 type Options = { readonly client: NonNullable<DeskAccess['openId']> };
@@ -29,15 +35,15 @@ function showTooMany(error: Error, _request: FastifyRequest, reply: FastifyReply
 /** Routes of the sign-in by OpenID Connect. */
 export async function openIdRoutes(app: FastifyInstance, { client }: Options): Promise<void> {
   const { store, origin } = app.desk;
-  const limitAccount = limitAccounts(app);
-  const recordRefusal = createRefusalRecorder(app, 'open-id');
+  const limitAccount = createAccountSignInLimit(app);
+  const recordRefusal = createSignInRefusalRecorder(app, 'open-id');
   const elsewhere = openIdClient(client, origin, store.encrypter);
   const secure = origin.startsWith('https:');
   const stateCookie = `${secure ? '__Host-' : ''}forecourt-desk-sign-in`;
   // Lax: a strict cookie is not sent on the way back from the provider.
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const keep = (reply: FastifyReply, value: string): FastifyReply =>
-    reply.setCookie(stateCookie, value, { ...attributes, maxAge: stateMinutes * 60 });
+    reply.setCookie(stateCookie, value, { ...attributes, maxAge: openIdStateMinutes * 60 });
 
   publicDeskRoute(app, beginOpenId, async (request, reply) => {
     const asksForAccount = request.cookies[stateCookie] === otherAccount;
@@ -72,11 +78,13 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
 
   /** Throws SignInRefused for everybody who was neither bound nor invited. */
   async function personOf({ identity, profile }: ExternalSignIn): Promise<Person> {
-    const known = await findByIdentity(store, identity);
+    const known = await findPersonByIdentity(store, identity);
     if (known) return known;
-    const accepted = await acceptByIdentity(store, identity, await profile()).catch((error: unknown) => {
-      throw error instanceof Refusal ? new SignInRefused('other-identity', { cause: error }) : error;
-    });
+    const accepted = await acceptInvitationByIdentity(store, identity, await profile()).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal ? new SignInRefused('other-identity', { cause: error }) : error;
+      },
+    );
     if (!accepted) throw new SignInRefused('not-invited');
     return accepted;
   }
@@ -92,7 +100,7 @@ export async function openIdRoutes(app: FastifyInstance, { client }: Options): P
   }
 
   const returning = { config: completeSignInLimit, onRequest: onlyAwaited, errorHandler: showTooMany };
-  app.get(returnPath, returning, async (request, reply) => {
+  app.get(openIdReturnPath, returning, async (request, reply) => {
     reply.clearCookie(stateCookie, attributes);
     const account = await orUndefined(request, () => elsewhere.end(queryOf(request), keptOf(request)));
     if (account)

@@ -1,6 +1,6 @@
 import * as calls from '@forecourt/domain/contract/desk/getting-in.ts';
 import { describe, expect, test } from 'vitest';
-import { deactivate } from '../features/staff/change-people.ts';
+import { deactivateStaffMember } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { testDesk } from '../testing/desk.ts';
@@ -113,7 +113,7 @@ describe('a sign-in by OpenID Connect', () => {
     const account = newAccount();
     await invite(account.email);
     await signIn(account);
-    await deactivate(store, { email: account.email }, null);
+    await deactivateStaffMember(store, { email: account.email }, null);
     expect(await signIn(account)).toEqual(refused);
     await invite(account.email);
     expect((await signIn(account)).to).toBe('/');

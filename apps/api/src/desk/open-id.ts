@@ -1,5 +1,5 @@
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
-import { oneLine } from '@forecourt/domain/fields/typed.ts';
+import { toOneLine } from '@forecourt/domain/fields/typed.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import * as openId from 'openid-client';
 import * as z from 'zod/mini';
@@ -9,9 +9,9 @@ import type { Identity } from '../store/desk/staff.ts';
 type Client = NonNullable<DeskAccess['openId']>;
 
 /** Path that the provider sends people back to. */
-export const returnPath = '/sign-in/returned';
+export const openIdReturnPath = '/sign-in/returned';
 const timeoutSeconds = 5;
-export const stateMinutes = 10;
+export const openIdStateMinutes = 10;
 
 const pending = z.strictObject({
   state: z.string(),
@@ -22,7 +22,7 @@ const pending = z.strictObject({
 const aad = { table: 'desk', row: 'sign-in', column: 'state' };
 
 /** Codes of the log, explained in docs/running-a-desk.md. */
-export const refusalReasons = [
+export const signInRefusalReasons = [
   'no-cookie',
   'wrong-cookie',
   'too-late',
@@ -37,7 +37,7 @@ export const refusalReasons = [
   'not-invited',
   'other-identity',
 ] as const;
-type RefusalReason = (typeof refusalReasons)[number];
+type RefusalReason = (typeof signInRefusalReasons)[number];
 
 /** Says why somebody is not let in, without who it was. */
 export class SignInRefused extends Error {
@@ -53,7 +53,7 @@ export class SignInRefused extends Error {
   }
 }
 
-export type Profile = {
+export type OpenIdProfile = {
   /** Verified by the provider. */
   readonly email: string;
   /** Undefined unless it can stand as a name. */
@@ -62,7 +62,7 @@ export type Profile = {
 export type ExternalSignIn = {
   readonly identity: Identity;
   /** Asks the provider where its ID token does not say. Throws SignInRefused without a verified address. */
-  readonly profile: () => Promise<Profile>;
+  readonly profile: () => Promise<OpenIdProfile>;
 };
 
 /** Some providers send text or a number in place of the boolean of the specification. */
@@ -70,9 +70,9 @@ const isTrue = (claim: unknown): boolean =>
   claim === true || claim === 1 || (typeof claim === 'string' && /^(true|1)$/i.test(claim));
 
 const nameOf = (claim: unknown): string | undefined =>
-  typeof claim === 'string' ? personName.safeParse(oneLine(claim)).data : undefined;
+  typeof claim === 'string' ? personName.safeParse(toOneLine(claim)).data : undefined;
 
-function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
+function profileOf(claims: Readonly<Record<string, unknown>>): OpenIdProfile {
   const { email, name } = claims;
   if (typeof email !== 'string' || email === '') throw new SignInRefused('no-address');
   if (!isTrue(claims['email_verified'])) throw new SignInRefused('not-verified');
@@ -151,7 +151,7 @@ export function openIdClient(
       const server = await configuration();
       const supported = server.serverMetadata()['prompt_values_supported'];
       const url = openId.buildAuthorizationUrl(server, {
-        redirect_uri: `${origin}${returnPath}`,
+        redirect_uri: `${origin}${openIdReturnPath}`,
         scope: 'openid email profile',
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
@@ -159,7 +159,7 @@ export function openIdClient(
         nonce,
         ...(asksForAccount && { prompt: promptFor(supported) }),
       });
-      const until = Date.now() + stateMinutes * 60_000;
+      const until = Date.now() + openIdStateMinutes * 60_000;
       const kept = encrypter.encrypt(aad, { state, nonce, verifier, until }).toString('base64url');
       return { url: url.href, kept };
     },
@@ -169,7 +169,7 @@ export function openIdClient(
     /** Returns who came back with a code. Throws SignInRefused if any of state, nonce, code, issuer or audience is not right. */
     async end(query: string, kept: string): Promise<ExternalSignIn> {
       const { state, nonce, verifier } = readBegun(query, kept);
-      const back = new URL(`${origin}${returnPath}${query}`);
+      const back = new URL(`${origin}${openIdReturnPath}${query}`);
       const server = await configuration().catch(failing);
       const from = back.searchParams.get('iss');
       if (from !== null && from !== server.serverMetadata().issuer) throw new SignInRefused('wrong-issuer');

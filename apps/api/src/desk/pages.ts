@@ -4,15 +4,15 @@ import { extname, join } from 'node:path';
 import {
   type CompressedContent,
   compressContent,
-  foreverImmutable,
+  immutableCacheControl,
   sendCompressed,
 } from '@forecourt/platform/http/packed.ts';
-import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
-import { notFound } from '@forecourt/platform/http/refusal.ts';
+import type { RateLimitHook } from '@forecourt/platform/http/rate-limits.ts';
+import { notFoundRefusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandAssets } from '../brand/assets.ts';
 
-type Options = { readonly folder: string; readonly assets: BrandAssets; readonly limit: LimitingHook };
+type Options = { readonly folder: string; readonly assets: BrandAssets; readonly limit: RateLimitHook };
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +40,7 @@ export async function deskPages(app: FastifyInstance, { folder, assets, limit }:
   const file = join(folder, 'index.html');
   if (!existsSync(file)) {
     app.setNotFoundHandler({ preHandler: limit }, () => {
-      throw notFound();
+      throw notFoundRefusal();
     });
     return;
   }
@@ -49,12 +49,12 @@ export async function deskPages(app: FastifyInstance, { folder, assets, limit }:
   const fileNamed = builtFiles(join(folder, 'assets'));
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const built = await fileNamed(request.params.name);
-    if (!built) throw notFound();
-    return sendCompressed(request, reply.header('cache-control', foreverImmutable), built);
+    if (!built) throw notFoundRefusal();
+    return sendCompressed(request, reply.header('cache-control', immutableCacheControl), built);
   });
   app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || /^\/(desk|assets|brand|v1)\//i.test(request.url)) throw notFound();
+    if (!isRead || /^\/(desk|assets|brand|v1)\//i.test(request.url)) throw notFoundRefusal();
     return sendCompressed(request, reply, page);
   });
 }

@@ -43,14 +43,14 @@ async function verifiedBy<Result>(
 }
 
 /** Begins a sign-in by any passkey that this site made. */
-export async function signingOptions({ store, origin }: Desk): Promise<Options> {
+export async function createPasskeySignInOptions({ store, origin }: Desk): Promise<Options> {
   const options = await generateAuthenticationOptions({ rpID: rpOf(origin), userVerification: 'required' });
   await addChallenge(store, options.challenge);
   return { ...options };
 }
 
 /** Begins the making of a passkey, which the person's device keeps and finds by itself. */
-export async function registrationOptions(
+export async function createPasskeyRegistrationOptions(
   { store, origin }: Desk,
   { brandName, email, name }: { readonly brandName: string; readonly email: string; readonly name: string },
 ): Promise<Options> {
@@ -84,7 +84,7 @@ export async function verifyRegistration(desk: Desk, response: PasskeyRegistrati
 }
 
 /** Whether a passkey signed what was asked. */
-export async function verifySignature(
+export async function verifyPasskeySignature(
   desk: Desk,
   { id, publicKey, counter }: Passkey,
   response: PasskeySignature,

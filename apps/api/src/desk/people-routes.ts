@@ -8,9 +8,9 @@ import {
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { changeRole, deactivate } from '../features/staff/change-people.ts';
+import { changeRole, deactivateStaffMember } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
-import { lastRoleChange } from '../store/desk/desk-record.ts';
+import { findLastRoleChange } from '../store/desk/desk-record.ts';
 import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { findPerson, listStaff } from '../store/desk/staff.ts';
 import { inTransaction, type StoreTransaction } from '../store/store.ts';
@@ -23,7 +23,7 @@ const ok = { ok: true } as const;
 async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role): Promise<void> {
   const { name, role } = orNotFound(await findPerson(store, { id }));
   if (role === seen) return;
-  const { by, at } = (await lastRoleChange(store, id)) ?? { by: null, at: new Date() };
+  const { by, at } = (await findLastRoleChange(store, id)) ?? { by: null, at: new Date() };
   const did = `gave ${name} the role ${roleTable[role].name}`;
   throw new Refusal('stale', staleSentence({ who: by ?? 'a command on the server', did, at }, new Date()));
 }
@@ -62,7 +62,7 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   deskRoute(app, deactivatePerson, async ({ body: { id } }, { person: me, store }) => {
-    await deactivate(store, { id }, me.id);
+    await deactivateStaffMember(store, { id }, me.id);
     return ok;
   });
 }

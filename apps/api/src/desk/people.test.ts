@@ -2,8 +2,11 @@ import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as calls from '@forecourt/domain/contract/desk/people.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acceptByIdentity, acceptByPasskey } from '../features/staff/accept-invitation.ts';
-import { changeRole, deactivate, resetPerson } from '../features/staff/change-people.ts';
+import {
+  acceptInvitationByIdentity,
+  acceptInvitationByPasskey,
+} from '../features/staff/accept-invitation.ts';
+import { changeRole, deactivateStaffMember, resetPerson } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitePerson } from '../features/staff/invite-person.ts';
 import type { Person } from '../store/desk/staff.ts';
 import { testDesk } from '../testing/desk.ts';
@@ -81,7 +84,7 @@ describe('a manager', () => {
   test('of two who remove each other at once stays one [DESK-06]', async () => {
     const ana = await signedIn('manager', 'Ana');
     const both = await Promise.allSettled([
-      deactivate(store, { id: ana.id }, mere.id),
+      deactivateStaffMember(store, { id: ana.id }, mere.id),
       changeRole(store, { id: mere.id }, 'viewer', ana.id),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -103,7 +106,7 @@ describe('an invitation', () => {
   const invite = async (as: string): Promise<string> =>
     (await ask(calls.invitePerson, { body: tevita, as })).body.link.split('/welcome/')[1];
   const accept = (token: string) =>
-    acceptByPasskey(store, token, {
+    acceptInvitationByPasskey(store, token, {
       name: 'Tevita',
       passkey: { id: newId(), publicKey: new Uint8Array([1]), counter: 0, transports: [] },
     });
@@ -111,7 +114,7 @@ describe('an invitation', () => {
     (await ask(openInvitation, { body: { token } })).status;
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['is deactivated', (id) => deactivate(store, { id }, mere.id)],
+    ['is deactivated', (id) => deactivateStaffMember(store, { id }, mere.id)],
     ['is made an assessor', (id) => changeRole(store, { id }, 'assessor', mere.id)],
     ['lost their passkey and is reset', (id) => resetPerson(store, { id })],
   ])('ends once who gave it %s, at the desk and by the command [SEC-18, DESK-04]', async (_, end) => {
@@ -181,7 +184,11 @@ describe('an invitation', () => {
     [
       'by OpenID Connect',
       (_, email) =>
-        acceptByIdentity(store, { issuer: 'https://id.example', subject: email }, { email, name: undefined }),
+        acceptInvitationByIdentity(
+          store,
+          { issuer: 'https://id.example', subject: email },
+          { email, name: undefined },
+        ),
     ],
   ])(
     'is never accepted %s after who gave it was deactivated, in whatever race [SEC-18]',
@@ -192,7 +199,7 @@ describe('an invitation', () => {
         const { token } = await invitePerson(store, { email, name: null, role: 'manager' }, giver.id);
         const before = (await logged()).length;
         const [, accepted] = await Promise.allSettled([
-          deactivate(store, { id: giver.id }, mere.id),
+          deactivateStaffMember(store, { id: giver.id }, mere.id),
           acceptance(token, email),
         ]);
         const acts = (await logged()).slice(before).map(({ act }) => act);
@@ -210,7 +217,7 @@ describe('an invitation', () => {
       body: { email: 'hana@provider.example', role: 'viewer' },
       as: mere.token,
     });
-    await deactivate(store, { id: giver.id }, mere.id);
+    await deactivateStaffMember(store, { id: giver.id }, mere.id);
     expect(await opened(body.link.split('/welcome/')[1])).toBe(200);
     expect(await roleOf(person.id)).toBe('manager');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logDesk } from '../store/desk/desk-log.ts';
+import { logDeskAction } from '../store/desk/desk-log.ts';
 import { testDesk } from '../testing/desk.ts';
 
 const { asOwner, logged, pool, signedIn, store } = await testDesk();
@@ -8,7 +8,7 @@ const mere = await signedIn('manager', 'Mere');
 test.each(["update desk_log set detail = 'x'", 'delete from desk_log', 'truncate desk_log'])(
   'neither the server nor the owner of the tables changes the record: %s [DESK-16]',
   async (statement) => {
-    await logDesk(store.database, { personId: mere.id, act: 'shown', detail: 'bank' });
+    await logDeskAction(store.database, { personId: mere.id, act: 'shown', detail: 'bank' });
     const before = await logged();
     await expect(pool.query(statement)).rejects.toThrow('permission denied');
     await expect(asOwner(statement)).rejects.toThrow('never changed');

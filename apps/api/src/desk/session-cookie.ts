@@ -1,13 +1,14 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const isSecure = (origin: string): boolean => origin.startsWith('https:');
+export const isSecureOrigin = (origin: string): boolean => origin.startsWith('https:');
 
 /** Browsers take a `__Host-` cookie over https alone. */
-const nameFor = (origin: string): string => (isSecure(origin) ? '__Host-forecourt-desk' : 'forecourt-desk');
+const nameFor = (origin: string): string =>
+  isSecureOrigin(origin) ? '__Host-forecourt-desk' : 'forecourt-desk';
 
 const attributesFor = (origin: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(origin) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecureOrigin(origin) }) as const;
 
 export const sessionTokenOf = ({ cookies }: FastifyRequest, origin: string): string | undefined =>
   cookies[nameFor(origin)];

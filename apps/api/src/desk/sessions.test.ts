@@ -1,6 +1,6 @@
 import * as calls from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as peopleCalls from '@forecourt/domain/contract/desk/people.ts';
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { resetPerson } from '../features/staff/change-people.ts';
 import { beginSession } from '../store/desk/sessions.ts';
@@ -12,7 +12,7 @@ const { ask, asOwner, pool, signedIn, store } = await testDesk();
 const pass = (token: string, interval: string, ...columns: string[]) =>
   asOwner(
     `update staff_sessions set ${columns.map((column) => `${column} = ${column} - interval '${interval}'`).join()}
-     where key_hash = '\\x${idHash(token).toString('hex')}'`,
+     where key_hash = '\\x${hashId(token).toString('hex')}'`,
   );
 const isIn = async (token: string): Promise<boolean> =>
   (await ask(calls.listSessions, { as: token })).status === 200;
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await pool.query('select * from staff_sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(rows.some(({ key_hash: hash }) => hash.equals(idHash(token)))).toBe(true);
+    expect(rows.some(({ key_hash: hash }) => hash.equals(hashId(token)))).toBe(true);
   });
 
   test('is listed to its owner and ended by them, and by nobody else [DESK-04]', async () => {

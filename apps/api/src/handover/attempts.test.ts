@@ -1,8 +1,8 @@
-import { idHash, newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
-import { listUndeliveredEvents, replay } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents, replayEvents } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { scrape } from '../testing/scrape.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
@@ -24,9 +24,9 @@ const {
   due,
 } = await deliveringServer();
 
-const replayed = (which: Parameters<typeof replay>[1]): Promise<number> => {
+const replayed = (which: Parameters<typeof replayEvents>[1]): Promise<number> => {
   const context = { requestId: 'aroha@desk-2' };
-  return replay(store.database, which, { context, receiver: receiverDigest(handover.url) });
+  return replayEvents(store.database, which, { context, receiver: receiverDigest(handover.url) });
 };
 
 describe('attempts that fail', () => {
@@ -53,7 +53,7 @@ describe('attempts that fail', () => {
   test('a refusal keeps the later events of its application waiting, and delays no other application [PROV-10]', async () => {
     const refused = await submitted();
     await orderCards(refused);
-    const bad = publicIdOf(idHash(refused));
+    const bad = publicIdOf(hashId(refused));
     behave.now = ({ event }) =>
       'applicationId' in event.data && event.data.applicationId === bad ? 'refusing' : 'taking';
     const free = await Promise.all([submitted(), submitted(), submitted()]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
+import { parseRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 import { describe, expect, test } from 'vitest';
-import { handoverSchedule } from '../outbox/schedule.ts';
+import { handoverRetrySchedule } from '../outbox/schedule.ts';
 import { classifyHandoverFailure } from './channel.ts';
 import { HandoverRejected, longestRetryAfterMs, postTimeoutMs } from './post.ts';
 
 const classify = (error: unknown, attempt = 1) =>
-  classifyHandoverFailure(error, attempt, 0.5, handoverSchedule);
+  classifyHandoverFailure(error, attempt, 0.5, handoverRetrySchedule);
 const unanswered = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) });
 
@@ -85,6 +85,6 @@ describe('what follows an attempt that failed', () => {
     ['soon', undefined],
     ['99999999999999999999', 24 * 3_600_000],
   ])('Retry-After %s is read, a day at most [PROV-10]', (header, wait) => {
-    expect(readRetryAfter(header, now, longestRetryAfterMs)).toBe(wait);
+    expect(parseRetryAfter(header, now, longestRetryAfterMs)).toBe(wait);
   });
 });

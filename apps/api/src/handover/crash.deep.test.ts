@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { createRandom } from '@forecourt/fixtures/sample/random.ts';
-import { idHash, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
-import { listUndeliveredEvents, replay } from '../store/outbox/outbox-backlog.ts';
+import { listUndeliveredEvents, replayEvents } from '../store/outbox/outbox-backlog.ts';
 import { applyThroughCrashes, type EventType } from '../testing/applicant.ts';
 import { mortal, portsOfThisProcess } from '../testing/crash.ts';
 import { databaseSettings, freshDatabase } from '../testing/database.ts';
@@ -95,7 +95,7 @@ test(
     /** An operator who does not wait for the schedule. */
     const hurry = async () => {
       for (let left = 1; killing || left > 0; await sleep(100)) {
-        await replay(database, 'all', {
+        await replayEvents(database, 'all', {
           context: { requestId: 'hurry' },
           receiver: receiverDigest(receiverUrl),
         });
@@ -113,7 +113,7 @@ test(
     process.stdout.write(
       `seed=${seed} kills=${kills} applications=${acknowledged.size} events=${bodies.length} duplicates=${duplicates}\n`,
     );
-    const byName = [...acknowledged].map(([id, steps]) => [publicIdOf(idHash(id)), steps] as const);
+    const byName = [...acknowledged].map(([id, steps]) => [publicIdOf(hashId(id)), steps] as const);
     expect(reported).toEqual(Object.fromEntries(byName));
     expect(bodies.filter((different) => different.size > 1)).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
-import { idHash, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { listUndeliveredEvents } from '../store/outbox/outbox-backlog.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
@@ -43,7 +43,7 @@ describe("what the provider's own system is shown", () => {
     ]);
     const { rows } = await pool.query('select reference from applications where key_hash = sha256($1)', [id]);
     for (const { data } of events)
-      expect(data).toMatchObject({ applicationId: publicIdOf(idHash(id)), reference: rows[0].reference });
+      expect(data).toMatchObject({ applicationId: publicIdOf(hashId(id)), reference: rows[0].reference });
     expect(events[0]?.data).toMatchObject({
       decision: 'Approve with Personal Guarantee',
       details: submissionFor('soleTrader'),

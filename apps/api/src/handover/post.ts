@@ -1,7 +1,7 @@
 import { signMessage } from '@forecourt/platform/crypto/signatures.ts';
-import { readRetryAfter } from '@forecourt/platform/http-client/ask.ts';
+import { parseRetryAfter } from '@forecourt/platform/http-client/ask.ts';
 
-export type Receiver = { readonly url: string; readonly keys: readonly Buffer[] };
+export type HandoverReceiver = { readonly url: string; readonly keys: readonly Buffer[] };
 
 /** Timeout of a receiver, and the most that is read of its answer. */
 export const postTimeoutMs = 15_000;
@@ -34,8 +34,8 @@ async function discard(answer: Response): Promise<void> {
 }
 
 /** Sends a signed message; returns the 2xx status. Rejects with NotTaken or a network failure. */
-export async function post(
-  { url, keys }: Receiver,
+export async function postSignedMessage(
+  { url, keys }: HandoverReceiver,
   id: string,
   body: string,
   { timeoutMs = postTimeoutMs, quit }: { timeoutMs?: number; quit?: AbortSignal } = {},
@@ -55,7 +55,7 @@ export async function post(
   if (!answer.ok)
     throw new HandoverRejected(
       answer.status,
-      readRetryAfter(answer.headers.get('retry-after'), Date.now(), longestRetryAfterMs),
+      parseRetryAfter(answer.headers.get('retry-after'), Date.now(), longestRetryAfterMs),
     );
   return answer.status;
 }

@@ -1,14 +1,14 @@
 import { MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
-import type { Channel } from '../outbox/channel.ts';
+import type { OutboxChannel } from '../outbox/channel.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { deliveringServer, soon } from '../testing/delivering.ts';
 import { handoverChannel, receiverDigest } from './channel.ts';
 
 const { submitted, store, pool, handover, first, workers, taken } = await deliveringServer();
 
-function logged(channel: Channel): [object, string][] {
+function logged(channel: OutboxChannel): [object, string][] {
   const lines: [object, string][] = [];
   const log = { warn: (facts: object, sentence: string) => void lines.push([facts, sentence]) };
   workers.push(startOutbox({ ...store, channels: [channel], log }));

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { parseWebhookSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newSecret } from '../testing/handover.ts';
-import { post } from './post.ts';
+import { postSignedMessage } from './post.ts';
 
 const sample = join(import.meta.dirname, '../../../../docs/handover-receiver.mjs');
 const secret = newSecret();
@@ -30,19 +30,21 @@ async function start(): Promise<string> {
 }
 
 test('the receiver that integrators are shown takes each event once, also over its own restart [PROV-10]', async () => {
-  const keys = parseSecrets(secret);
+  const keys = parseWebhookSecrets(secret);
   const [id, body] = [
     newId(),
     JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} }),
   ];
   const url = await start();
-  expect(await post({ url, keys }, id, body)).toBe(204);
-  expect(await post({ url, keys }, id, body)).toBe(204);
-  await expect(post({ url, keys: parseSecrets(newSecret()) }, newId(), body)).rejects.toMatchObject({
+  expect(await postSignedMessage({ url, keys }, id, body)).toBe(204);
+  expect(await postSignedMessage({ url, keys }, id, body)).toBe(204);
+  await expect(
+    postSignedMessage({ url, keys: parseWebhookSecrets(newSecret()) }, newId(), body),
+  ).rejects.toMatchObject({
     status: 401,
   });
   children[0]?.kill('SIGKILL');
-  expect(await post({ url: await start(), keys }, id, body)).toBe(204);
+  expect(await postSignedMessage({ url: await start(), keys }, id, body)).toBe(204);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([{ id, ...JSON.parse(body) }]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { parseSecrets } from '@forecourt/platform/crypto/keys.ts';
+import { parseWebhookSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { signedHeaders } from './post.ts';
@@ -11,7 +11,7 @@ const body = JSON.stringify({ type: 'ping', name: 'Ngāti Porou – “café” 
 test('the published library accepts what was signed, with whichever secret is being rotated [PROV-10]', () => {
   const [old, current, other] = [newSecret(24), newSecret(64), newSecret()];
   const id = newId();
-  const headers = signedHeaders({ id, body, at: new Date() }, parseSecrets(`${current}, ${old}\n`));
+  const headers = signedHeaders({ id, body, at: new Date() }, parseWebhookSecrets(`${current}, ${old}\n`));
   expect(headers['webhook-id']).toBe(id);
   expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
   for (const secret of [old, current])
@@ -23,7 +23,7 @@ test('the published library accepts what was signed, with whichever secret is be
 });
 
 test('an attempt carries its own time and the id of its event [PROV-10]', () => {
-  const keys = parseSecrets(newSecret());
+  const keys = parseWebhookSecrets(newSecret());
   const first = signedHeaders({ id: 'a', body, at: new Date('2026-11-21T00:00:00.900Z') }, keys);
   const second = signedHeaders({ id: 'a', body, at: new Date('2026-11-21T00:00:05Z') }, keys);
   expect([first['webhook-timestamp'], second['webhook-timestamp']]).toEqual(['1795219200', '1795219205']);
@@ -37,5 +37,5 @@ test.each([
   [newSecret(65), 'secret 1'],
   [newSecret(23), 'secret 1'],
 ])('wrong secrets are refused with a sentence: %# [OPS-08]', (text, sentence) => {
-  expect(() => parseSecrets(text)).toThrow(sentence);
+  expect(() => parseWebhookSecrets(text)).toThrow(sentence);
 });

@@ -6,7 +6,7 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ask, smallApp } from '../testing/small-app.ts';
-import { asApi } from './api.ts';
+import { withZodTypes } from './api.ts';
 
 type Line = [level: string, facts: object, sentence: string];
 
@@ -87,7 +87,7 @@ test('problems of a body are listed by the path of each field, and an unknown fi
   const app = smallApp();
   const name = z.string().min(2, 'Enter the whole name');
   const body = z.strictObject({ people: z.array(z.strictObject({ name })) });
-  asApi(app).post('/people', { schema: { body } }, () => ({}));
+  withZodTypes(app).post('/people', { schema: { body } }, () => ({}));
   const answer = await ask(app, 'POST', '/people', {
     people: [{ name: 'Aroha' }, { name: 'A' }, { name: 'Mere', age: 7 }],
   });

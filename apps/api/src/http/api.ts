@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { RequestContext } from '../store/audit/audit.ts';
 
 /** A server whose contract entries type their handlers. */
-export type Api = FastifyInstance<
+export type ZodFastifyInstance = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
   ServerResponse,
@@ -13,7 +13,8 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-export const asApi = (app: FastifyInstance): Api => app.withTypeProvider<ZodTypeProvider>();
+export const withZodTypes = (app: FastifyInstance): ZodFastifyInstance =>
+  app.withTypeProvider<ZodTypeProvider>();
 export const requestContextOf = (request: FastifyRequest): RequestContext => ({
   requestId: request.id,
   key: request.answerKey,

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
-import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
+import { createUrlRewriter } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -64,7 +64,7 @@ describe('a product below a path [OPS-08]', async () => {
       '<a href="/~base~/"></a><a href="/~base~/form"></a><script src="/~base~/assets/a.js"></script>';
     for (const name of ['index.html', 'spa.html', 'not-found.html']) writeFileSync(join(folder, name), built);
     const { server, assets } = readConfig({ PUBLIC_ORIGIN: origin });
-    const pages = Fastify({ rewriteUrl: routedUrl(server.base) });
+    const pages = Fastify({ rewriteUrl: createUrlRewriter(server.base) });
     registerErrorHandler(pages);
     await pages.register(webPages, { folder, assets, limit: (_request, _reply, done) => done() });
     for (const path of ['/', '/form', '/status/a-key', ...(server.base ? [''] : [])])

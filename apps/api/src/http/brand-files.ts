@@ -1,5 +1,5 @@
-import { compressContent, foreverImmutable, sendCompressed } from '@forecourt/platform/http/packed.ts';
-import { notFound } from '@forecourt/platform/http/refusal.ts';
+import { compressContent, immutableCacheControl, sendCompressed } from '@forecourt/platform/http/packed.ts';
+import { notFoundRefusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BrandAssets } from '../brand/assets.ts';
 
@@ -15,8 +15,8 @@ export async function brandFiles(app: FastifyInstance, { assets }: { assets: Bra
   app.get<{ Params: { version: string; file: string } }>('/brand/:version/:file', (request, reply) => {
     const { version, file } = request.params;
     const content = files.get(file);
-    if (!content) throw notFound();
-    reply.header('cache-control', version === assets.version ? foreverImmutable : 'no-cache');
+    if (!content) throw notFoundRefusal();
+    reply.header('cache-control', version === assets.version ? immutableCacheControl : 'no-cache');
     return sendCompressed(request, reply, content);
   });
   // The development server of the web app inserts it into its own page.

@@ -1,5 +1,5 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { findExcess } from '@forecourt/platform/http/body-limits.ts';
+import { findBodyExcess } from '@forecourt/platform/http/body-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
@@ -66,9 +66,9 @@ describe('errors', () => {
   });
 
   test('a body that nests very deep is refused [SEC-03]', () => {
-    expect(findExcess(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`))).toBe('deep');
-    expect(findExcess(JSON.parse('{"a":[{"b":[1,2,{"c":null}]}]}'))).toBeUndefined();
-    expect(findExcess('['.repeat(40))).toBeUndefined();
+    expect(findBodyExcess(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`))).toBe('deep');
+    expect(findBodyExcess(JSON.parse('{"a":[{"b":[1,2,{"c":null}]}]}'))).toBeUndefined();
+    expect(findBodyExcess('['.repeat(40))).toBeUndefined();
   });
 });
 

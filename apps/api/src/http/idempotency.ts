@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stillRunning as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
+import { requestStillRunningText as stillRunningText } from '@forecourt/domain/constants/phrases.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -102,7 +102,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
  * Does the work in a transaction that saves its answer under the Idempotency-Key of the call; undefined is no answer
  * yet. Work of one statement gets no transaction if there is no key. 409 rolls back a concurrent repeat.
  */
-export async function answerOnce<Answer>(
+export async function withIdempotency<Answer>(
   store: Store,
   { key }: RequestContext,
   work: (store: Store) => Promise<Answer>,

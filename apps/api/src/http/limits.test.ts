@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { findExcess as excessIn, maxNodes } from '@forecourt/platform/http/body-limits.ts';
+import { findBodyExcess as excessIn, maxBodyNodes } from '@forecourt/platform/http/body-limits.ts';
 import { expect, test } from 'vitest';
 import { testDesk } from '../testing/desk.ts';
 
@@ -39,15 +39,15 @@ test('a body may nest 32 levels deep [REL-05, SEC-03]', () => {
 
 test('values and names are counted, whatever stands in a text [SEC-09]', () => {
   const ones = (count: number) => `[${Array.from({ length: count }, () => 1).join()}]`;
-  expect(excessOf(ones(maxNodes - 1))).toBeUndefined();
-  expect(excessOf(ones(maxNodes))).toBe('many');
-  expect(excessOf(`{"a\\"":"${'[,:{\\"'.repeat(maxNodes)}","b":"\\\\"}`)).toBeUndefined();
-  const names = Array.from({ length: maxNodes / 2 }, (_, index) => `"${index}":1`);
+  expect(excessOf(ones(maxBodyNodes - 1))).toBeUndefined();
+  expect(excessOf(ones(maxBodyNodes))).toBe('many');
+  expect(excessOf(`{"a\\"":"${'[,:{\\"'.repeat(maxBodyNodes)}","b":"\\\\"}`)).toBeUndefined();
+  const names = Array.from({ length: maxBodyNodes / 2 }, (_, index) => `"${index}":1`);
   expect(excessOf(`{${names.join()}}`)).toBe('many');
   for (const empty of ['[]', '{}']) {
     const list = (count: number) => `[${Array.from({ length: count }, () => empty).join()}]`;
-    expect(excessOf(list(maxNodes / 2 - 1))).toBeUndefined();
-    expect(excessOf(list(maxNodes / 2))).toBe('many');
+    expect(excessOf(list(maxBodyNodes / 2 - 1))).toBeUndefined();
+    expect(excessOf(list(maxBodyNodes / 2))).toBe('many');
   }
 });
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '@forecourt/domain/brand/template.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import { notFound } from '@forecourt/platform/http/refusal.ts';
-import { onlyThisMachine } from '@forecourt/platform/http/this-machine.ts';
+import { notFoundRefusal } from '@forecourt/platform/http/refusal.ts';
+import { requireThisMachine } from '@forecourt/platform/http/this-machine.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { BrandAssets } from '../brand/assets.ts';
@@ -23,7 +23,7 @@ const filesOf = (folder: string): string[] =>
 
 function sourceOf(folder: string, name: string): Buffer {
   const path = join(folder, name);
-  if (!fileForm.test(name) || !existsSync(path)) throw notFound();
+  if (!fileForm.test(name) || !existsSync(path)) throw notFoundRefusal();
   return readFileSync(path);
 }
 
@@ -89,7 +89,7 @@ type Named = { Params: { name: string } };
 
 /** Shows emails written as files; only on this machine, outside production. */
 export async function mailPage(app: FastifyInstance, { folder, base, assets }: Options): Promise<void> {
-  app.addHook('onRequest', onlyThisMachine);
+  app.addHook('onRequest', requireThisMachine);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { noOfferLine, type OfferLine } from '@forecourt/domain/offer/offer-line.ts';
+import { emptyOfferLine, type StandardOfferLine } from '@forecourt/domain/offer/offer-line.ts';
 
 const keptForMs = 10_000;
 /** A page does not wait longer for a slow database; the next one has what comes. */
@@ -9,11 +9,11 @@ const longestWaitMs = 300;
  * Reads the line of the offers in effect at most every ten seconds, for all pages together. While it cannot be read
  * the last one known stays.
  */
-export function cacheOfferLine(
-  read: () => Promise<OfferLine>,
+export function createOfferLineCache(
+  read: () => Promise<StandardOfferLine>,
   now: () => number = Date.now,
-): () => Promise<OfferLine> {
-  let known = noOfferLine;
+): () => Promise<StandardOfferLine> {
+  let known = emptyOfferLine;
   let reading: Promise<void> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 

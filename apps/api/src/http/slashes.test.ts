@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
-import { routedUrl } from '@forecourt/platform/http/readable-url.ts';
-import { notFound } from '@forecourt/platform/http/refusal.ts';
+import { createUrlRewriter } from '@forecourt/platform/http/readable-url.ts';
+import { notFoundRefusal } from '@forecourt/platform/http/refusal.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -15,10 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'slashes '));
 for (const name of ['index', 'spa', 'form', 'not-found']) writeFileSync(join(folder, `${name}.html`), name);
 
 async function serverBelow(base: string) {
-  const app = Fastify({ rewriteUrl: routedUrl(base) });
+  const app = Fastify({ rewriteUrl: createUrlRewriter(base) });
   registerErrorHandler(app);
   app.get('/v1/things/:id', () => {
-    throw notFound();
+    throw notFoundRefusal();
   });
   await app.register(webPages, {
     folder,

@@ -7,7 +7,7 @@ import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { announceServer } from '../store/servers.ts';
+import { startServerAnnouncements } from '../store/servers.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';
 import { testProviders, testServer } from '../testing/server.ts';
@@ -66,8 +66,8 @@ test('while the database is away metrics say so, and tell all that the process k
 test('metrics say which keys servers encrypt with, and how many could not decrypt what another encrypts [OPS-11, OPS-02]', async () => {
   const { app, database } = await testServer();
   const [k1, k2] = [newDataKey('k1'), newDataKey('k2')];
-  const both = await announceServer(database, parseDataKeys(`${k2} ${k1}`));
-  const one = await announceServer(database, parseDataKeys(k1));
+  const both = await startServerAnnouncements(database, parseDataKeys(`${k2} ${k1}`));
+  const one = await startServerAnnouncements(database, parseDataKeys(k1));
   const { figures } = await readMetrics(app);
   expect(figures.get('servers_sealing{key="k1"}')).toBe(1);
   expect(figures.get('servers_sealing{key="k2"}')).toBe(1);

@@ -1,19 +1,19 @@
 import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { gauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
-import { enquiriesOfADay } from '../store/applications/credit-enquiries.ts';
+import { createGauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
+import { countEnquiriesWithinDay } from '../store/applications/credit-enquiries.ts';
 import { listOverdueOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
-import { finishedTasks } from '../store/housekeeping.ts';
-import { countMailsWithinDay, dailyStrangerLimit } from '../store/outbox/mails-of-a-day.ts';
+import { listFinishedTasks } from '../store/housekeeping.ts';
+import { countMailsWithinDay, dailyStrangerMailLimit } from '../store/outbox/mails-of-a-day.ts';
 import { channelNames } from '../store/outbox/outbox.ts';
-import { type Backlog, backlogs } from '../store/outbox/outbox-backlog.ts';
-import { keysInUse } from '../store/servers.ts';
+import { type ChannelBacklog, countBacklogs } from '../store/outbox/outbox-backlog.ts';
+import { listKeysInUse } from '../store/servers.ts';
 
 type Log = { error(details: object, sentence: string): void };
 
-const ofBacklog: readonly [name: string, help: string, of: (backlog: Backlog) => number][] = [
+const ofBacklog: readonly [name: string, help: string, of: (backlog: ChannelBacklog) => number][] = [
   ['outbox_waiting', 'Events that wait to be delivered', ({ waiting }) => waiting],
   ['outbox_oldest_seconds', 'Age of the oldest event that waits', ({ oldest }) => oldest],
   ['outbox_dead_letters', 'Events that were given up', ({ dead }) => dead],
@@ -29,41 +29,51 @@ type Measured = {
 };
 
 /** While the database is away, only that is reported. */
-export function storeMetrics(
+export function registerStoreMetrics(
   metrics: Metrics,
   { database, log, mailDailyLimit, enquiryDailyLimit }: Measured,
 ): void {
-  const away = gauge('database_away', '1 while the database does not answer, and its figures are left out');
-  const overdue = gauge(
+  const away = createGauge(
+    'database_away',
+    '1 while the database does not answer, and its figures are left out',
+  );
+  const overdue = createGauge(
     'applications_late',
     'Applications that wait longer for a decision than was promised',
     'state',
   );
-  const lateOrders = gauge('orders_late', 'Card orders that wait longer to be sent than was promised');
-  const enquiries = gauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
-  const mostEnquiries = gauge(
+  const lateOrders = createGauge('orders_late', 'Card orders that wait longer to be sent than was promised');
+  const enquiries = createGauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
+  const mostEnquiries = createGauge(
     'credit_enquiries_day_limit',
     'Enquiries at the credit bureau that may be made within a day',
   );
-  const mails = gauge('mails_day', 'Mails that left within a day');
-  const mostMails = gauge('mails_day_limit', 'Mails that may leave within a day');
-  const mailsOfStrangers = gauge('mails_day_strangers', 'Mails that anybody can cause and left within a day');
-  const mostOfStrangers = gauge(
+  const mails = createGauge('mails_day', 'Mails that left within a day');
+  const mostMails = createGauge('mails_day_limit', 'Mails that may leave within a day');
+  const mailsOfStrangers = createGauge(
+    'mails_day_strangers',
+    'Mails that anybody can cause and left within a day',
+  );
+  const mostOfStrangers = createGauge(
     'mails_day_strangers_limit',
     'Mails that anybody can cause and may leave within a day',
   );
-  const finished = gauge(
+  const finished = createGauge(
     'housekeeping_finished_timestamp_seconds',
     'When a task that runs by itself last came to its end, in Unix time',
     'task',
   );
-  const servers = gauge('servers_sealing', 'Servers that run, by the key each of them encrypts with', 'key');
-  const lacking = gauge(
+  const servers = createGauge(
+    'servers_sealing',
+    'Servers that run, by the key each of them encrypts with',
+    'key',
+  );
+  const lacking = createGauge(
     'servers_lacking_key',
     'Servers that run without a key that another one encrypts with',
     'key',
   );
-  const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: gauge(name, help, 'channel') }));
+  const channels = ofBacklog.map(([name, help, of]) => ({ of, figure: createGauge(name, help, 'channel') }));
   const kept = [
     overdue,
     lateOrders,
@@ -82,12 +92,12 @@ export function storeMetrics(
 
   const read = async (): Promise<void> => {
     const [waiting, { count }, orders, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
-      backlogs(database),
+      countBacklogs(database),
       listOverdueApplications(database, new Date()),
       listOverdueOrders(database, new Date(), 0),
-      finishedTasks(database),
-      keysInUse(database),
-      enquiriesOfADay(database, enquiryDailyLimit),
+      listFinishedTasks(database),
+      listKeysInUse(database),
+      countEnquiriesWithinDay(database, enquiryDailyLimit),
       countMailsWithinDay(database, mailDailyLimit),
     ]);
     enquiries.set(enquiriesToday);
@@ -95,7 +105,7 @@ export function storeMetrics(
     mails.set(mailsToday.all);
     mostMails.set(mailDailyLimit);
     mailsOfStrangers.set(mailsToday.byStrangers);
-    mostOfStrangers.set(dailyStrangerLimit(mailDailyLimit));
+    mostOfStrangers.set(dailyStrangerMailLimit(mailDailyLimit));
     for (const { figure, of } of channels) {
       for (const channel of channelNames) figure.set({ channel }, 0);
       for (const backlog of waiting) figure.set({ channel: backlog.channel }, of(backlog));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { logOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
+import { loggerOptions, logRequests } from '@forecourt/platform/telemetry/log.ts';
 import { startTracing } from '@forecourt/platform/telemetry/start.ts';
 import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { LogController } from 'fastify';
@@ -68,7 +68,7 @@ test('the log names the trace of a request, and none where requests are not trac
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const answered = async () => {
-    const logger = { ...(logOptions('info') as object), stream };
+    const logger = { ...(loggerOptions('info') as object), stream };
     const app = fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
     logRequests(app);
     await app.register(traceRequests);

@@ -1,8 +1,8 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { databaseAddresses } from '../providers/addresses/database.ts';
@@ -36,11 +36,11 @@ const ownName =
 describe('traces', () => {
   test('tell of a whole application which calls, statements and providers it took, and nothing of whom [OPS-02]', async () => {
     const { url, taken, spans } = await receiver();
-    const simulator = await openSimulator({ register: nzbnService(makeBusinesses(makeAddresses())) });
+    const simulator = await startSimulator({ register: nzbnService(makeBusinesses(makeAddresses())) });
     afterAll(() => simulator.close());
     const tracing = await tracingTo(url);
     const settings = { NZBN_URL: simulator.urlOf('register'), NZBN_KEY: nzbnKey, RATE_LIMIT_FACTOR: '10' };
-    const { businessRegister } = realProviders(readConfig(settings).providers, watchProviders());
+    const { businessRegister } = realProviders(readConfig(settings).providers, createProviderMonitor());
     const providers = {
       ...testProviders(),
       businessRegister: businessRegister ?? testProviders().businessRegister,

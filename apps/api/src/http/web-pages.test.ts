@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { registerErrorHandler } from '@forecourt/platform/http/answer-errors.ts';
-import { readableUrl } from '@forecourt/platform/http/readable-url.ts';
+import { normaliseRequestUrl } from '@forecourt/platform/http/readable-url.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -20,7 +20,7 @@ describe('pages', async () => {
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
-  const server = Fastify({ rewriteUrl: readableUrl });
+  const server = Fastify({ rewriteUrl: normaliseRequestUrl });
   registerErrorHandler(server);
   const { assets } = readConfig({});
   const { links } = assets.page;
@@ -73,7 +73,7 @@ describe('pages', async () => {
   );
 
   test('every page of the browser is sent [ROUTE-03]', async () => {
-    for (const path of Object.values(paths)) {
+    for (const path of Object.values(pagePaths)) {
       const answer = await server.inject(path.replace(/:\w+\??/g, 'an-id'));
       expect([path, answer.statusCode]).toEqual([path, 200]);
     }

@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import staticFiles from '@fastify/static';
 import { fillPlaceholders } from '@forecourt/domain/brand/template.ts';
-import { otherSiteOf, paths } from '@forecourt/domain/contract/pages.ts';
-import { noOfferLine, type OfferLine } from '@forecourt/domain/offer/offer-line.ts';
+import { otherSiteOf, pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { emptyOfferLine, type StandardOfferLine } from '@forecourt/domain/offer/offer-line.ts';
 import {
   type CompressedContent,
   compressContent,
-  foreverImmutable,
+  immutableCacheControl,
   sendCompressed,
 } from '@forecourt/platform/http/packed.ts';
-import type { LimitingHook } from '@forecourt/platform/http/rate-limits.ts';
-import { notFound } from '@forecourt/platform/http/refusal.ts';
+import type { RateLimitHook } from '@forecourt/platform/http/rate-limits.ts';
+import { notFoundRefusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandAssets } from '../brand/assets.ts';
 
 type Options = {
   folder: string;
   assets: BrandAssets;
-  limit: LimitingHook;
-  offerLine?: () => Promise<OfferLine>;
+  limit: RateLimitHook;
+  offerLine?: () => Promise<StandardOfferLine>;
 };
 
 /** Like the browser's router: any case, optional slash at the end. */
 const pagePattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')}/?$`, 'i');
-const pagePatterns = Object.entries(paths)
-  .filter(([, path]) => path !== paths.landing)
+const pagePatterns = Object.entries(pagePaths)
+  .filter(([, path]) => path !== pagePaths.landing)
   .map(([page, path]) => ({ page, pattern: pagePattern(path) }));
 /** Pages with a token in their link are not cached or indexed. */
-const privatePatterns = Object.values(paths)
+const privatePatterns = Object.values(pagePaths)
   .filter((path) => path.includes('/:'))
   .map(pagePattern);
 
@@ -38,7 +38,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 const isRead = ({ method }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method);
 
 function cacheFiles(reply: FastifyReply, path: string): void {
-  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? foreverImmutable : 'no-cache');
+  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? immutableCacheControl : 'no-cache');
 }
 
 /** Placeholder of the path prefix in the built pages. */
@@ -47,7 +47,7 @@ const basePlace = '/~base~';
 async function brandedPages(
   folder: string,
   { page, headWith, share }: BrandAssets,
-  offer: OfferLine,
+  offer: StandardOfferLine,
 ): Promise<Map<string, CompressedContent>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
   const head = headWith(offer);
@@ -65,7 +65,7 @@ async function brandedPages(
 /** Includes the not-found answers, since Fastify allows one such handler. */
 export async function webPages(
   app: FastifyInstance,
-  { folder, assets, limit, offerLine = async () => noOfferLine }: Options,
+  { folder, assets, limit, offerLine = async () => emptyOfferLine }: Options,
 ): Promise<void> {
   const { links } = assets.page;
   const otherSite = (request: FastifyRequest): string | undefined => {
@@ -75,7 +75,7 @@ export async function webPages(
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler({ preHandler: limit }, (request, reply) => {
       const site = otherSite(request);
-      if (!site) throw notFound();
+      if (!site) throw notFoundRefusal();
       return reply.redirect(site);
     });
     return;
@@ -95,8 +95,8 @@ export async function webPages(
       allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
     });
   });
-  let pages = await brandedPages(folder, assets, noOfferLine);
-  let drawing = { offer: noOfferLine, pages: Promise.resolve(pages) };
+  let pages = await brandedPages(folder, assets, emptyOfferLine);
+  let drawing = { offer: emptyOfferLine, pages: Promise.resolve(pages) };
   /** Draws the pages again, once for all requests, when the offers have changed. */
   const followOffers = async (): Promise<void> => {
     const offer = await offerLine();
@@ -108,7 +108,7 @@ export async function webPages(
   const fileOf = (page: string): string => (pages.has(`${page}.html`) ? `${page}.html` : 'spa.html');
   const pageNamed = (name: string): CompressedContent => {
     const page = pages.get(name);
-    if (!page) throw notFound();
+    if (!page) throw notFoundRefusal();
     return page;
   };
   app.get('/', async (request, reply) => {
@@ -119,7 +119,7 @@ export async function webPages(
     const site = otherSite(request);
     if (site) return reply.redirect(site);
     const path = pathOf(request);
-    if (!isRead(request) || /^\/(v1|assets|brand)\//.test(path)) throw notFound();
+    if (!isRead(request) || /^\/(v1|assets|brand)\//.test(path)) throw notFoundRefusal();
     const isPrivate = privatePatterns.some((pattern) => pattern.test(path));
     if (isPrivate) reply.header('x-robots-tag', 'noindex');
     reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache');

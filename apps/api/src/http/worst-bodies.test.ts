@@ -3,7 +3,7 @@ import { draftMaximumBytes, maximumCardsInOneOrder } from '@forecourt/domain/con
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
-import { maxNodes } from '@forecourt/platform/http/body-limits.ts';
+import { maxBodyNodes } from '@forecourt/platform/http/body-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../testing/server.ts';
 
@@ -73,7 +73,7 @@ const bodies = {
   'a draft of as many lists as are read': [drafts, () => draft(`{"a":[${filled('[]', 37_000)}]}`), 201],
   'a draft of as many chains as are read': [drafts, () => draft(`{"a":[${filled(chain, 48_000)}]}`), 201],
   'a draft of names': [drafts, () => draft(`{${names(draftBytes / 10)}}`), 413],
-  'a draft of as many names as are read': [drafts, () => draft(`{${names(maxNodes / 2 - 10)}}`), 201],
+  'a draft of as many names as are read': [drafts, () => draft(`{${names(maxBodyNodes / 2 - 10)}}`), 201],
   'a draft of text': [drafts, () => draft(`{"a":"${'\\n'.repeat(draftBytes / 2)}"}`), 201],
   'a draft with as many cards as there may be': [drafts, () => draft(JSON.stringify(fleetDraft)), 201],
   'a start of unknown names': [applications, () => `{${names(bytes / 10)}}`, 400],

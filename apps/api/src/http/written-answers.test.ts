@@ -1,14 +1,14 @@
-import { cachingSerializerCompiler, constantAnswer } from '@forecourt/platform/http/written-answers.ts';
+import { cachingSerializerCompiler, markAnswerConstant } from '@forecourt/platform/http/written-answers.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { asApi } from './api.ts';
+import { withZodTypes } from './api.ts';
 
 const bank = z.object({ name: z.string(), prefixes: z.array(z.string()) });
 function saying(answer: () => z.infer<typeof bank>): () => Promise<string> {
   const app = fastify();
   app.setSerializerCompiler(cachingSerializerCompiler);
-  asApi(app).get('/', { schema: { response: { 200: bank } } }, answer);
+  withZodTypes(app).get('/', { schema: { response: { 200: bank } } }, answer);
   return async () => (await app.inject('/')).body;
 }
 function counted() {
@@ -26,7 +26,7 @@ const text = '{"name":"Māori Bank","prefixes":["12"]}';
 
 test('an answer that is always the same is written down once, and cannot be changed any more [PERF-07]', async () => {
   const { looks, answer } = counted();
-  const ask = saying(() => constantAnswer(answer));
+  const ask = saying(() => markAnswerConstant(answer));
   expect(await ask()).toBe(text);
   const after = looks.times;
   expect([await ask(), await ask()]).toEqual([text, text]);
@@ -46,6 +46,6 @@ test('any other answer is written down each time, as it is then [PERF-07]', asyn
 
 test('an answer that is always the same leaves out what the contract does not know, like any other [SEC-03]', async () => {
   const { answer } = counted();
-  const ask = saying(() => constantAnswer({ ...answer, secret: 'of ours' }));
+  const ask = saying(() => markAnswerConstant({ ...answer, secret: 'of ours' }));
   expect([await ask(), await ask()]).toEqual([text, text]);
 });

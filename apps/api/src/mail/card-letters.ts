@@ -1,20 +1,24 @@
-import { anyHolder } from '@forecourt/domain/cards/rules.ts';
+import { anyHolderText } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import {
   arrivalInstruction,
-  deliveredWithin,
+  deliveredWithinText,
   nonArrivalInstruction,
-  referenceNumber,
+  referenceNumberLabel,
 } from '@forecourt/domain/constants/phrases.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import type { CardsAtOpening, MailedCards } from './kinds.ts';
-import type { Letter, Letters, Sender } from './letter.ts';
-import { businessFact, statusPage } from './life-letters.ts';
+import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
+import type { CardsAtAccountOpening, EmailCardGroup } from './kinds.ts';
+import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
+import { businessFact, statusPageLinkBody } from './life-letters.ts';
 
-const withoutVehicle = { Any: anyHolder, Driver: 'With the driver name you gave' } as const;
+const withoutVehicle = { Any: anyHolderText, Driver: 'With the driver name you gave' } as const;
 
-const listed = ({ cardType, numberOfCards, registrations }: MailedCards): Letter['body'][number] => ({
+const listed = ({
+  cardType,
+  numberOfCards,
+  registrations,
+}: EmailCardGroup): EmailContent['body'][number] => ({
   title: `${labelOf(cardTypes, cardType)}: ${formatCount(numberOfCards, 'card')}`,
   list: cardType === 'Any' || cardType === 'Driver' ? [withoutVehicle[cardType]] : registrations,
 });
@@ -24,13 +28,13 @@ function arrival(cards: number, arriveBy: string, today: string): string {
   const isOne = cards === 1;
   const verb = isOne ? 'arrives' : 'arrive';
   const passed = isOne ? 'was to arrive' : 'were to arrive';
-  return `${arriveBy < today ? passed : verb} by ${formatWeekday(arriveBy)}.`;
+  return `${arriveBy < today ? passed : verb} by ${formatWeekdayDate(arriveBy)}.`;
 }
 
 function callIfMissing(
   cards: number,
   arriveBy: string | null | undefined,
-  { sender, today }: { sender: Sender; today: string },
+  { sender, today }: { sender: EmailSender; today: string },
 ): string {
   const known = arriveBy && arriveBy < today ? 'past' : 'day';
   const [late, liable] = nonArrivalInstruction(cards, arriveBy ? known : 'approval');
@@ -38,8 +42,8 @@ function callIfMissing(
 }
 
 /** Says what becomes of cards once the account is open. */
-export function cardsAtOpeningText(
-  { numberOfCards, areSent, arriveBy }: CardsAtOpening,
+export function cardsAtAccountOpeningText(
+  { numberOfCards, areSent, arriveBy }: CardsAtAccountOpening,
   today: string,
 ): string {
   const cards = formatCount(numberOfCards, 'fuel card');
@@ -58,10 +62,10 @@ export const cardEmails = {
     const isOne = numberOfCards === 1;
     const due = arriveBy
       ? `${isOne ? 'It' : 'They'} ${arrival(numberOfCards, arriveBy, today)}`
-      : `${isOne ? 'It is' : 'They are'} ${deliveredWithin}`;
+      : `${isOne ? 'It is' : 'They are'} ${deliveredWithinText}`;
     const facts = [
       ...businessFact(registeredName),
-      ...(reference ? ([[referenceNumber, reference]] satisfies [string, string][]) : []),
+      ...(reference ? ([[referenceNumberLabel, reference]] satisfies [string, string][]) : []),
     ];
     return {
       subject: `Your ${sender.name} card order`,
@@ -73,7 +77,7 @@ export const cardEmails = {
         callIfMissing(numberOfCards, arriveBy, { sender, today }),
         ...cardGroups.map(listed),
         ...(facts.length > 0 ? [{ facts }] : []),
-        ...(statusKey ? statusPage(statusKey, origin) : []),
+        ...(statusKey ? statusPageLinkBody(statusKey, origin) : []),
       ],
     };
   },
@@ -89,17 +93,17 @@ export const cardEmails = {
       subject: `Your ${sender.name} ${isOne ? 'card is' : 'cards are'} on the way`,
       heading: `We sent ${isOne ? 'your fuel card' : `your ${formatCount(numberOfCards, 'fuel card')}`}`,
       body: [
-        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekday(sentOn)}, and ${arrival(numberOfCards, arriveBy, today)}`,
+        `${isOne ? 'It was' : 'They were'} sent on ${formatWeekdayDate(sentOn)}, and ${arrival(numberOfCards, arriveBy, today)}`,
         {
           facts: [
             ...businessFact(registeredName),
-            [referenceNumber, reference],
+            [referenceNumberLabel, reference],
             ...(tracking === null ? [] : ([['Tracking', tracking]] satisfies [string, string][])),
           ],
         },
         arrivalInstruction(numberOfCards),
         callIfMissing(numberOfCards, arriveBy, { sender, today }),
-        ...statusPage(statusKey, origin),
+        ...statusPageLinkBody(statusKey, origin),
       ],
     };
   },
@@ -112,10 +116,10 @@ export const cardEmails = {
       body: [
         `We told you that your fuel ${isOne ? 'card was' : 'cards were'} sent. That was a mistake. We’ll email you when ${isOne ? 'it is' : 'they are'} on the way.`,
         {
-          facts: [...businessFact(registeredName), [referenceNumber, reference]],
+          facts: [...businessFact(registeredName), [referenceNumberLabel, reference]],
         },
-        ...statusPage(statusKey, origin),
+        ...statusPageLinkBody(statusKey, origin),
       ],
     };
   },
-} satisfies Partial<Letters>;
+} satisfies Partial<EmailTemplates>;

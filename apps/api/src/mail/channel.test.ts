@@ -1,4 +1,4 @@
-import { MailCutOff, MailRefused } from '@forecourt/platform/mail/mailer.ts';
+import { MailInterruptedError, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { expect, test } from 'vitest';
 import { mailChannel } from './channel.ts';
 
@@ -23,8 +23,11 @@ test.each([
 test.each(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'])(
   '%s in the middle of a mail counts as an attempt of it, and comes to an end [MAIL-04]',
   (code) => {
-    expect(classify(new MailCutOff(code), 1)).toEqual({ failure: code, waitMs: expect.any(Number) });
-    expect(classify(new MailCutOff(code), 11)).toEqual({ failure: code, waitMs: undefined });
+    expect(classify(new MailInterruptedError(code), 1)).toEqual({
+      failure: code,
+      waitMs: expect.any(Number),
+    });
+    expect(classify(new MailInterruptedError(code), 11)).toEqual({ failure: code, waitMs: undefined });
   },
 );
 

@@ -1,16 +1,27 @@
 import {
-  longestMailMs,
-  MailCutOff,
+  longestMailSendMs,
   type Mailer,
+  MailInterruptedError,
+  type MailMessage,
   MailRefused,
-  type Message,
   maxConcurrentMails,
 } from '@forecourt/platform/mail/mailer.ts';
-import { type Channel, codeOf, type RecipientGroup, type Verdict } from '../outbox/channel.ts';
-import { mailSchedule, waitAfter } from '../outbox/schedule.ts';
-import { asEmail } from './kinds.ts';
-import { headPicture, type Letter, letterHtml, letterText, type Sender } from './letter.ts';
-import { letterOf } from './letters.ts';
+import {
+  type DeliveryFailure,
+  errorCodeOf,
+  type OutboxChannel,
+  type RecipientGroup,
+} from '../outbox/channel.ts';
+import { mailRetrySchedule, retryWaitMs } from '../outbox/schedule.ts';
+import { toQueuedEmail } from './kinds.ts';
+import {
+  type EmailContent,
+  type EmailSender,
+  headPictureContentId,
+  renderEmailHtml,
+  renderEmailText,
+} from './letter.ts';
+import { emailContentOf } from './letters.ts';
 
 /** Before an email is offered, these mean that the server is away, not that the email is bad. */
 const awayCodes = new Set([
@@ -26,26 +37,30 @@ const awayCodes = new Set([
   'ETLS',
 ]);
 
-type MailChannel = Channel<'mail'>;
-export type Deliver = MailChannel['deliver'];
+type MailChannel = OutboxChannel<'mail'>;
+export type DeliverMail = MailChannel['deliver'];
 
 type Envelope = { readonly eventId: string; readonly createdAt: Date; readonly to: string };
 
-export const messageOf = (letter: Letter, sender: Sender, { eventId, createdAt, to }: Envelope): Message => ({
+export const mailMessageOf = (
+  letter: EmailContent,
+  sender: EmailSender,
+  { eventId, createdAt, to }: Envelope,
+): MailMessage => ({
   eventId,
   at: createdAt,
   to,
   subject: letter.subject,
-  html: letterHtml(letter, sender),
-  text: letterText(letter, sender),
-  pictures: sender.head ? [{ cid: headPicture, content: sender.head }] : [],
+  html: renderEmailHtml(letter, sender),
+  text: renderEmailText(letter, sender),
+  pictures: sender.head ? [{ cid: headPictureContentId, content: sender.head }] : [],
 });
 
-export function mailDelivery(mailer: Mailer, sender: Sender, origin: () => string): Deliver {
+export function createMailDelivery(mailer: Mailer, sender: EmailSender, origin: () => string): DeliverMail {
   return async ({ eventId, createdAt, kind, payload }, quit, end) => {
-    const email = asEmail(kind, payload);
-    const letter = letterOf(email.kind, email.emailData, sender, origin());
-    await mailer.send(messageOf(letter, sender, { eventId, createdAt, to: payload.to }), quit, end);
+    const email = toQueuedEmail(kind, payload);
+    const letter = emailContentOf(email.kind, email.emailData, sender, origin());
+    await mailer.send(mailMessageOf(letter, sender, { eventId, createdAt, to: payload.to }), quit, end);
   };
 }
 
@@ -66,12 +81,12 @@ function groupsOf({ to }: { readonly to: string }): readonly RecipientGroup[] {
 }
 
 /** `attempt` counts from 1. */
-export function classifyMailFailure(error: unknown, attempt: number): Verdict {
-  const failure = codeOf(error);
-  if (awayCodes.has(failure) && !(error instanceof MailCutOff)) return 'away';
+export function classifyMailFailure(error: unknown, attempt: number): DeliveryFailure {
+  const failure = errorCodeOf(error);
+  if (awayCodes.has(failure) && !(error instanceof MailInterruptedError)) return 'away';
   return {
     failure,
-    waitMs: error instanceof MailRefused ? undefined : waitAfter(mailSchedule, attempt, Math.random()),
+    waitMs: error instanceof MailRefused ? undefined : retryWaitMs(mailRetrySchedule, attempt, Math.random()),
   };
 }
 
@@ -83,7 +98,7 @@ type MailOptions = {
 
 /** A refused email is dead at once and does not block the next; slow ones do not delay others. */
 export const mailChannel = (
-  deliver: Deliver,
+  deliver: DeliverMail,
   { loops = 4, mayDeliver, slowMs: afterMs = slowMs }: MailOptions = {},
 ): MailChannel => ({
   name: 'mail',
@@ -91,7 +106,7 @@ export const mailChannel = (
   slow: { afterMs, most: maxConcurrentMails, keptForQuick, mostToSlow: mostSlow.ofDomains },
   groupsOf,
   ...(mayDeliver && { mayDeliver }),
-  longestMs: longestMailMs,
+  longestMs: longestMailSendMs,
   deliver,
   classify: classifyMailFailure,
 });

@@ -1,20 +1,20 @@
-import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
-import type { Letter, Letters } from './letter.ts';
-import { businessFact, keepNumberText, statusPage, yourApplication } from './life-letters.ts';
+import { referenceNumberLabel } from '@forecourt/domain/constants/phrases.ts';
+import type { EmailContent, EmailTemplates } from './letter.ts';
+import { businessFact, keepNumberText, statusPageLinkBody, yourApplicationText } from './life-letters.ts';
 
-const about = (registeredName: string | undefined, reference: string): Letter['body'] => [
-  { facts: [...businessFact(registeredName), [referenceNumber, reference]] },
+const about = (registeredName: string | undefined, reference: string): EmailContent['body'] => [
+  { facts: [...businessFact(registeredName), [referenceNumberLabel, reference]] },
   keepNumberText,
 ];
 
 /** What is asked, and why, is shown on the status page alone: it may be personal. */
-export const correctionLetters = {
+export const correctionEmails = {
   'correction-asked': ({ registeredName, reference, statusKey, areCards }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: areCards ? 'Please look at your cards again' : 'Please look at your answers again',
     body: [
-      `We have looked at ${yourApplication(registeredName)}, and need you to correct something before we can carry on. Your status page shows what, and why.`,
-      ...statusPage(statusKey, origin, 'correct'),
+      `We have looked at ${yourApplicationText(registeredName)}, and need you to correct something before we can carry on. Your status page shows what, and why.`,
+      ...statusPageLinkBody(statusKey, origin, 'correct'),
       ...about(registeredName, reference),
     ],
   }),
@@ -23,8 +23,8 @@ export const correctionLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We are waiting for your correction',
     body: [
-      `We asked you to correct something in ${yourApplication(registeredName)}, and cannot carry on until you have.`,
-      ...statusPage(statusKey, origin, 'correct'),
+      `We asked you to correct something in ${yourApplicationText(registeredName)}, and cannot carry on until you have.`,
+      ...statusPageLinkBody(statusKey, origin, 'correct'),
       ...(isLast ? ['This is our last reminder. If something is not clear, please call us.'] : []),
       ...about(registeredName, reference),
     ],
@@ -34,8 +34,8 @@ export const correctionLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'We have your corrections',
     body: [
-      `Thank you. We have your corrections to ${yourApplication(registeredName)}, and will look at them.`,
-      ...statusPage(statusKey, origin),
+      `Thank you. We have your corrections to ${yourApplicationText(registeredName)}, and will look at them.`,
+      ...statusPageLinkBody(statusKey, origin),
       ...about(registeredName, reference),
     ],
   }),
@@ -44,9 +44,9 @@ export const correctionLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'Nothing to correct any more',
     body: [
-      `We asked you to correct something in ${yourApplication(registeredName)}. You no longer need to: we’ll carry on without it.`,
-      ...statusPage(statusKey, origin),
+      `We asked you to correct something in ${yourApplicationText(registeredName)}. You no longer need to: we’ll carry on without it.`,
+      ...statusPageLinkBody(statusKey, origin),
       ...about(registeredName, reference),
     ],
   }),
-} satisfies Partial<Letters>;
+} satisfies Partial<EmailTemplates>;

@@ -3,7 +3,7 @@ import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
-import { dayLimit } from './day-limit.ts';
+import { createDailyMailLimit } from './day-limit.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 
 const { create, store, pool, rowOf, database, app } = await testServer();
@@ -26,7 +26,7 @@ function delivering({ loops = 1 } = {}) {
   const sent: string[] = [];
   const log: string[] = [];
   const warn = (_: object, sentence: string) => void log.push(sentence);
-  const limit = dayLimit(database, 3, { warn });
+  const limit = createDailyMailLimit(database, 3, { warn });
   const deliver = limit.counting(async ({ payload }) => void sent.push(payload.to));
   const worker = startOutbox({
     ...store,

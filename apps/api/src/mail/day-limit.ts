@@ -4,14 +4,14 @@ import {
   type DailyMailCapacity,
   remainingDailyCapacity,
 } from '../store/outbox/mails-of-a-day.ts';
-import type { Deliver } from './channel.ts';
-import { asEmail } from './kinds.ts';
+import type { DeliverMail } from './channel.ts';
+import { toQueuedEmail } from './kinds.ts';
 import { mailLimits } from './limits.ts';
 
 type Log = { warn(details: object, message: string): void };
 type DayLimit = {
   readonly mayDeliver: () => Promise<DailyMailCapacity>;
-  readonly counting: (deliver: Deliver) => Deliver;
+  readonly counting: (deliver: DeliverMail) => DeliverMail;
 };
 
 /** Milliseconds until the emails of all servers are counted again. */
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<DailyMailCapacity, string>> = {
 };
 
 /** Limit of emails within 24 hours; above it they wait. Other servers' last ten seconds may exceed it. */
-export function dayLimit(database: Database, most: number, log: Log): DayLimit {
+export function createDailyMailLimit(database: Database, most: number, log: Log): DayLimit {
   let sent = { all: 0, byStrangers: 0 };
   let countedAt = Number.NEGATIVE_INFINITY;
   let counted: Promise<void> | undefined;
@@ -56,7 +56,7 @@ export function dayLimit(database: Database, most: number, log: Log): DayLimit {
     mayDeliver,
     counting: (deliver) => async (event, quit, end) => {
       await deliver(event, quit, end);
-      const isByStranger = mailLimits[asEmail(event.kind, event.payload).kind].dayPart === 'strangers';
+      const isByStranger = mailLimits[toQueuedEmail(event.kind, event.payload).kind].dayPart === 'strangers';
       sent = { all: sent.all + 1, byStrangers: sent.byStrangers + (isByStranger ? 1 : 0) };
     },
   };

@@ -7,9 +7,9 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { cardsToMail } from '../features/effects/orders.ts';
+import { toEmailCardGroups } from '../features/effects/orders.ts';
 import { testServer } from '../testing/server.ts';
-import { mailDelivery } from './channel.ts';
+import { createMailDelivery } from './channel.ts';
 import type { QueuedEmail } from './kinds.ts';
 
 const { call, create, queuedEmails, config } = await testServer();
@@ -18,7 +18,7 @@ const sender = { ...config.brand, home: config.brand.links.home };
 async function delivered(mails: QueuedEmail[]): Promise<Email[]> {
   const folder = mkdtempSync(join(tmpdir(), 'delivered '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
-  const deliver = mailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
+  const deliver = createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
   for (const { kind, emailData } of mails) {
     await deliver({ eventId: newId(), createdAt: new Date(), kind, payload: emailData }, AbortSignal.any([]));
   }
@@ -59,7 +59,7 @@ test('what people type stays text, in the headers and in the body [MAIL-02, SEC-
 
 test('the mail of an order lists the vehicles of its cards, as text and HTML, and no driver [MAIL-01, MAIL-02, CARD-14, SEC-14]', async () => {
   const registrations = Array.from({ length: 198 }, (_, index) => `KEA${100 + index}`);
-  const cardGroups = cardsToMail([
+  const cardGroups = toEmailCardGroups([
     defaultCard,
     defaultCard,
     ...registrations.map((registration) => ({
@@ -128,7 +128,7 @@ test('the mail of an order of one card speaks of one card [MAIL-02]', async () =
   const emailData = {
     to: 'a@example.co.nz',
     numberOfCards: 1,
-    cardGroups: cardsToMail([defaultCard]),
+    cardGroups: toEmailCardGroups([defaultCard]),
   };
   const [mail] = await delivered([{ kind: 'cards-ordered', emailData }]);
   for (const said of [

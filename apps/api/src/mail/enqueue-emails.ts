@@ -1,19 +1,19 @@
 import type { ApplicationId } from '../store/applications/applications.ts';
 import type { RequestContext } from '../store/audit/audit.ts';
 import {
+  countedNetworksOf,
   DailyMailLimitReached,
   lockMailboxes,
-  mailboxOf,
-  networksToCount,
+  normaliseMailbox,
   secondsUntilMailAllowed,
   TooManyMails,
 } from '../store/outbox/mail-limits.ts';
 import { secondsUntilDailyCapacity } from '../store/outbox/mails-of-a-day.ts';
 import { enqueue } from '../store/outbox/outbox.ts';
-import { canSendNotice, deferToSummary } from '../store/outbox/provider-notices.ts';
+import { canSendNotice, deferNoticeToSummary } from '../store/outbox/provider-notices.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import type { QueuedEmail } from './kinds.ts';
-import { countedKinds, mailLimits } from './limits.ts';
+import { mailKindsCountedInSummary, mailLimits } from './limits.ts';
 
 /** Throws NoMoreMails for a requested email that could not leave today; other emails just wait. */
 async function refuseAboveDay({ database, mailDailyLimit }: StoreTransaction, mails: readonly QueuedEmail[]) {
@@ -30,9 +30,12 @@ export async function enqueueEmails(
   context: RequestContext,
 ): Promise<void> {
   await refuseAboveDay(transaction, mails);
-  const networks = networksToCount(transaction, context.sender);
+  const networks = countedNetworksOf(transaction, context.sender);
   const { fingerprint } = transaction.encrypter;
-  const addressed = mails.map((mail) => ({ ...mail, address: fingerprint(mailboxOf(mail.emailData.to)) }));
+  const addressed = mails.map((mail) => ({
+    ...mail,
+    address: fingerprint(normaliseMailbox(mail.emailData.to)),
+  }));
   if (addressed.length > 0)
     await lockMailboxes(
       transaction,
@@ -46,8 +49,11 @@ export async function enqueueEmails(
     });
     const { over, dayPart } = mailLimits[kind];
     if (wait > 0 && over === 'refused') throw new TooManyMails(wait);
-    if (over === 'counted' && (wait > 0 || !(await canSendNotice(transaction, recipient, countedKinds)))) {
-      await deferToSummary(transaction, application, kind);
+    if (
+      over === 'counted' &&
+      (wait > 0 || !(await canSendNotice(transaction, recipient, mailKindsCountedInSummary)))
+    ) {
+      await deferNoticeToSummary(transaction, application, kind);
       continue;
     }
     await enqueue(transaction, {

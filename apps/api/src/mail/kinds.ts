@@ -1,8 +1,8 @@
-import type { ProviderMail } from '@forecourt/domain/brand.ts';
+import type { ProviderMailKind } from '@forecourt/domain/brand.ts';
 import type { CardType, OrderChange } from '@forecourt/domain/constants/options.ts';
-import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { CreditReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
-export type MailedCards = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
+export type EmailCardGroup = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
 
 /** Answers of a section, masked and without links. */
 type MailedGroup = {
@@ -22,7 +22,7 @@ type AboutDecision = AboutBusiness & {
   nextAct?: 'giveGuarantee' | 'orderCards' | undefined;
   reasons: readonly string[];
   /** Of a decline. */
-  report?: ReportUse;
+  report?: CreditReportUse;
   /** Of earlier releases: true wherever a check was asked for, whether or not a report came. */
   usedCreditReport?: boolean;
   statusKey?: string;
@@ -35,7 +35,7 @@ type AboutDecision = AboutBusiness & {
 export type ChangedCards = { numberOfCards: number; areSent: boolean; change: OrderChange };
 
 /** Cards ordered before the account was open; `arriveBy`: yyyy-MM-dd. */
-export type CardsAtOpening = {
+export type CardsAtAccountOpening = {
   readonly numberOfCards: number;
   readonly areSent: boolean;
   readonly arriveBy: string;
@@ -50,7 +50,7 @@ type Account = {
 type Notice = { to: string; reference: string };
 
 /** Data of each kind of email; `to` is the recipient, not proven to be the applicant. */
-export type MailKinds = {
+export type EmailDataByKind = {
   'share-link': { to: string; draftId: string; expiresAt: string };
   'draft-reminder': { to: string; draftId: string; expiresAt: string; stopKey: string; isLast: boolean };
   'application-received': AboutBusiness & {
@@ -72,7 +72,7 @@ export type MailKinds = {
       reference: string;
       submittedAt: string;
       statusKey: string;
-      cards: CardsAtOpening | null;
+      cards: CardsAtAccountOpening | null;
     };
   'status-link': AboutBusiness & { reference: string; statusKey: string };
   'application-copy': {
@@ -98,7 +98,7 @@ export type MailKinds = {
     statusKey?: string;
     numberOfCards: number;
     /** Missing in emails queued before cards were listed, or with drivers' names. */
-    cardGroups?: readonly MailedCards[];
+    cardGroups?: readonly EmailCardGroup[];
     /** yyyy-MM-dd; null while approval is pending. */
     arriveBy?: string | null;
   };
@@ -134,7 +134,7 @@ export type MailKinds = {
   'stopped-for-provider': Notice;
   'correction-for-provider': Notice;
   /** Counts what no email of its own was sent for. */
-  'rest-for-provider': { to: string; counts: Readonly<Partial<Record<ProviderMail, number>>> };
+  'rest-for-provider': { to: string; counts: Readonly<Partial<Record<ProviderMailKind, number>>> };
   'callback-for-provider': {
     to: string;
     reference?: string;
@@ -146,10 +146,10 @@ export type MailKinds = {
   };
   'callback-for-applicant': { to: string; reference?: string; contactNumber: string };
 };
-export type MailKind = keyof MailKinds;
+export type MailKind = keyof EmailDataByKind;
 
-export type QueuedEmail = { [K in MailKind]: { kind: K; emailData: MailKinds[K] } }[MailKind];
+export type QueuedEmail = { [K in MailKind]: { kind: K; emailData: EmailDataByKind[K] } }[MailKind];
 
 /** Reads a stored email as what was enqueued: its kind says what its data is. */
-export const asEmail = (kind: string, emailData: { readonly to: string }): QueuedEmail =>
+export const toQueuedEmail = (kind: string, emailData: { readonly to: string }): QueuedEmail =>
   ({ kind, emailData }) as QueuedEmail;

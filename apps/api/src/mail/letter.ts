@@ -1,10 +1,10 @@
-import { type Palette, palettes } from '@forecourt/domain/brand/palette.ts';
+import { createPalettes, type Palette } from '@forecourt/domain/brand/palette.ts';
 import { escapeHtml as escaped } from '@forecourt/domain/brand/template.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
-import type { MailKind, MailKinds } from './kinds.ts';
+import type { EmailDataByKind, MailKind } from './kinds.ts';
 
 /** Content of an email, rendered once as HTML and once as plain text. */
-export type Letter = {
+export type EmailContent = {
   subject: string;
   heading: string;
   /** Preview in a list of emails: hidden in HTML, the first paragraph in text. */
@@ -18,7 +18,7 @@ export type Letter = {
   /** Ends without the help for applicants. */
   isForProvider?: boolean;
 };
-export type Sender = Brand & {
+export type EmailSender = Brand & {
   /** Picture at the top; undefined shows the name as text. */
   head?: Buffer | undefined;
   /** Origin of the desk, if there is one. */
@@ -26,24 +26,32 @@ export type Sender = Brand & {
 };
 
 /** `origin`: where the application is served; `today`: yyyy-MM-dd of sending. */
-export type Letters = {
+export type EmailTemplates = {
   readonly [K in MailKind]: (
-    emailData: MailKinds[K],
-    sender: Sender,
+    emailData: EmailDataByKind[K],
+    sender: EmailSender,
     origin: string,
     today: string,
-  ) => Letter;
+  ) => EmailContent;
 };
 
 /** Content id of the picture. */
-export const headPicture = 'head';
+export const headPictureContentId = 'head';
 
-export const mailSender = (brand: Brand, head?: Buffer, desk?: string): Sender => ({ ...brand, head, desk });
+export const createEmailSender = (brand: Brand, head?: Buffer, desk?: string): EmailSender => ({
+  ...brand,
+  head,
+  desk,
+});
 
-const help = ({ phone, hours }: Sender): string =>
+const help = ({ phone, hours }: EmailSender): string =>
   `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.`;
 
-function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Palette, radius: number): string {
+function htmlPart(
+  part: EmailContent['body'][number],
+  { ink2, accent, onAccent }: Palette,
+  radius: number,
+): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escaped(part)}</p>`;
   if ('facts' in part) {
     const rows = part.facts.map(
@@ -69,10 +77,10 @@ function htmlPart(part: Letter['body'][number], { ink2, accent, onAccent }: Pale
   );
 }
 
-function htmlHead({ name, head }: Sender, { ground, onGround }: Palette): string {
+function htmlHead({ name, head }: EmailSender, { ground, onGround }: Palette): string {
   if (head)
     return (
-      `<tr><td class="ground" style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPicture}" width="600" ` +
+      `<tr><td class="ground" style="padding:0;background:${ground};color:${onGround}"><img src="cid:${headPictureContentId}" width="600" ` +
       `alt="${escaped(name)}" style="display:block;width:100%;height:auto;border:0"></td></tr>`
     );
   return (
@@ -92,11 +100,11 @@ const darkStyle = ({ paper, ink, ink2, raised, ground, onGround, accent, onAccen
   ].join('');
 
 /** Renders HTML in the brand's colours, without external files. */
-export function letterHtml(
-  { subject, heading, preview, body, isForProvider }: Letter,
-  sender: Sender,
+export function renderEmailHtml(
+  { subject, heading, preview, body, isForProvider }: EmailContent,
+  sender: EmailSender,
 ): string {
-  const { light, dark } = palettes(sender);
+  const { light, dark } = createPalettes(sender);
   return [
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -116,14 +124,17 @@ export function letterHtml(
   ].join('\n');
 }
 
-function textPart(part: Letter['body'][number]): string {
+function textPart(part: EmailContent['body'][number]): string {
   if (typeof part === 'string') return part;
   if ('facts' in part) return part.facts.map(([term, fact]) => `${term}: ${fact}`).join('\n');
   if ('list' in part) return [part.title, ...part.list.map((item) => `- ${item}`)].join('\n');
   return `${part.button}:\n${part.href}`;
 }
 
-export function letterText({ heading, preview, body, isForProvider }: Letter, sender: Sender): string {
+export function renderEmailText(
+  { heading, preview, body, isForProvider }: EmailContent,
+  sender: EmailSender,
+): string {
   const parts = [heading, ...(preview ? [preview] : []), ...body.map(textPart)];
   const end = [...(isForProvider ? [] : [help(sender)]), `${sender.name}, ${sender.links.home}`];
   return [...parts, end.join('\n')].join('\n\n');

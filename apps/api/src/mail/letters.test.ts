@@ -1,22 +1,22 @@
-import { palettes } from '@forecourt/domain/brand/palette.ts';
+import { createPalettes } from '@forecourt/domain/brand/palette.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { QueuedEmail } from './kinds.ts';
-import { letterHtml, letterText, mailSender } from './letter.ts';
-import { letterOf } from './letters.ts';
+import { createEmailSender, renderEmailHtml, renderEmailText } from './letter.ts';
+import { emailContentOf } from './letters.ts';
 import { mailLimits } from './limits.ts';
 
-const sender = mailSender(shippedBrand);
+const sender = createEmailSender(shippedBrand);
 const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
+  emailContentOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 
 /** The subject and every paragraph, without the help at the end. */
 function said(mail: QueuedEmail): string[] {
   const { subject } = letter(mail);
-  return [subject, ...letterText(letter(mail), sender).split('\n\n').slice(0, -1)];
+  return [subject, ...renderEmailText(letter(mail), sender).split('\n\n').slice(0, -1)];
 }
 
 const received = { to, registeredName: 'Lindis Pass Fencing Limited' };
@@ -235,9 +235,9 @@ describe('a mail says, word for word,', () => {
   });
 
   test('how to learn of which credit bureau a report was used, where the brand names none [STATUS-05, MAIL-02]', () => {
-    const unnamed = mailSender({ ...shippedBrand, creditReporter: undefined });
-    const mail = letterOf('application-decided', decision, unnamed, 'https://apply.example.co.nz');
-    expect(letterText(mail, unnamed)).toContain(
+    const unnamed = createEmailSender({ ...shippedBrand, creditReporter: undefined });
+    const mail = emailContentOf('application-decided', decision, unnamed, 'https://apply.example.co.nz');
+    expect(renderEmailText(mail, unnamed)).toContain(
       'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.',
     );
   });
@@ -266,10 +266,10 @@ describe('a mail says, word for word,', () => {
       };
       const [one, other] = [declined, approved].map((emailData) => {
         const mail = letter({ kind: 'application-decided', emailData });
-        const html = letterHtml(mail, sender)
+        const html = renderEmailHtml(mail, sender)
           .replace(/<[^>]+>/g, '')
           .replace(/\s+/g, ' ');
-        return { subject: mail.subject, text: letterText(mail, sender), html };
+        return { subject: mail.subject, text: renderEmailText(mail, sender), html };
       });
       // † Mail programs show at most 250 characters beside the subject.
       const seen = (mail: typeof one) => [mail?.subject, mail?.text.slice(0, 250), mail?.html.slice(0, 250)];
@@ -352,9 +352,9 @@ describe('a mail says, word for word,', () => {
 
   test('where it is at the desk, where there is one, and not whom applicants call [SAY-02, PROVIDER-01]', () => {
     const desk = 'https://desk.example.co.nz';
-    const atDesk = mailSender(shippedBrand, undefined, desk);
+    const atDesk = createEmailSender(shippedBrand, undefined, desk);
     const textOf = ({ kind, emailData }: QueuedEmail, by = atDesk) =>
-      letterText(letterOf(kind, emailData, by, 'https://apply.example.co.nz', today), by);
+      renderEmailText(emailContentOf(kind, emailData, by, 'https://apply.example.co.nz', today), by);
     const reference = 'K7PX-3M9D';
     const late = { to, late: 1, promisedDays: 2, references: [reference] };
     const lateOrders = { count: 1, references: [reference] };
@@ -404,7 +404,7 @@ describe('a mail says, word for word,', () => {
   });
 
   test('who can be called about it, when, and where the sender is at home [MAIL-02]', () => {
-    const text = letterText(letter({ kind: 'application-received', emailData: received }), sender);
+    const text = renderEmailText(letter({ kind: 'application-received', emailData: received }), sender);
     const { phone, hours, links } = shippedBrand;
     expect(text.split('\n\n').at(-1)).toBe(
       `Questions? Call ${phone}, ${hours.weekdays} on weekdays and ${hours.saturday} on Saturday.\nTussock Fuel, ${links.home}`,
@@ -415,7 +415,7 @@ describe('a mail says, word for word,', () => {
 test('as HTML it says what the text says, its title is the subject, and its link can be pressed or copied [MAIL-02]', () => {
   const emailData = { to, draftId: 'd1', expiresAt: '2027-02-20T12:00:00Z' };
   const link = `https://apply.example.co.nz/form/${applicationIdOf('d1')}/draft/d1`;
-  const html = letterHtml(letter({ kind: 'share-link', emailData }), sender);
+  const html = renderEmailHtml(letter({ kind: 'share-link', emailData }), sender);
   const body = html.replace(/<[^>]+>/g, '');
   expect(html).toContain('<title>Your Tussock Fuel fuel card application</title>');
   for (const paragraph of said({ kind: 'share-link', emailData })
@@ -429,10 +429,16 @@ test('as HTML it says what the text says, its title is the subject, and its link
 
 test('in HTML it is dark where the mail program is, in the colours of the brand [SAY-02, BRAND-02]', () => {
   const emailData = { ...callback, reference: 'K7PX-3M9D' };
-  const atDesk = mailSender(shippedBrand, undefined, 'https://desk.example.co.nz');
-  const mail = letterOf('callback-for-provider', emailData, atDesk, 'https://apply.example.co.nz', today);
-  const html = letterHtml(mail, atDesk);
-  const { light, dark } = palettes(shippedBrand);
+  const atDesk = createEmailSender(shippedBrand, undefined, 'https://desk.example.co.nz');
+  const mail = emailContentOf(
+    'callback-for-provider',
+    emailData,
+    atDesk,
+    'https://apply.example.co.nz',
+    today,
+  );
+  const html = renderEmailHtml(mail, atDesk);
+  const { light, dark } = createPalettes(shippedBrand);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
   expect(style).toContain(`.paper{background:${dark.paper}!important;color:${dark.ink}!important}`);
@@ -449,7 +455,7 @@ test('in HTML it is dark where the mail program is, in the colours of the brand 
 
 test('in HTML every sign of markup that was typed is shown as that sign [MAIL-02, SEC-03]', () => {
   const emailData = { ...callback, businessName: `A & B <c> "d" 'e'` };
-  expect(letterHtml(letter({ kind: 'callback-for-provider', emailData }), sender)).toContain(
+  expect(renderEmailHtml(letter({ kind: 'callback-for-provider', emailData }), sender)).toContain(
     '>A &amp; B &lt;c&gt; &quot;d&quot; &#39;e&#39;<',
   );
 });

@@ -1,33 +1,33 @@
-import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { referenceNumberLabel } from '@forecourt/domain/constants/phrases.ts';
 import { remindersPath } from '@forecourt/domain/contract/pages.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { withoutInvisibleIn } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisibleMarksIn } from '@forecourt/domain/fields/hidden.ts';
 import { breakLinks } from '@forecourt/domain/fields/links.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import { cardEmails, cardsAtOpeningText } from './card-letters.ts';
-import { correctionLetters } from './correction-letters.ts';
-import type { MailKind, MailKinds } from './kinds.ts';
-import type { Letter, Letters, Sender } from './letter.ts';
+import { cardEmails, cardsAtAccountOpeningText } from './card-letters.ts';
+import { correctionEmails } from './correction-letters.ts';
+import type { EmailDataByKind, MailKind } from './kinds.ts';
+import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
 import {
-  applicationLetters,
+  applicationEmails,
   guaranteeHeading,
   guaranteeIntro,
   guaranteeSubject,
   keepNumberText,
-  statusPage,
-  yourAccount,
-  yourApplication,
+  statusPageLinkBody,
+  yourAccountText,
+  yourApplicationText,
 } from './life-letters.ts';
-import { deskButton, providerLetters } from './provider-letters.ts';
+import { deskButton, providerEmails } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
-const receipt = (reference: string, submittedAt: string, more: Facts = []): Letter['body'] => [
+const receipt = (reference: string, submittedAt: string, more: Facts = []): EmailContent['body'] => [
   {
-    facts: [...more, [referenceNumber, reference], ['Sent', formatDay(submittedAt)]],
+    facts: [...more, [referenceNumberLabel, reference], ['Sent', formatDay(submittedAt)]],
   },
   keepNumberText,
 ];
@@ -38,12 +38,12 @@ const discountText = ({ centsPerLitre, isOffPump }: { centsPerLitre: string; isO
 const accountFacts = ({
   discount,
   invoices,
-}: Pick<MailKinds['application-approved'], 'discount' | 'invoices'>): Facts => [
+}: Pick<EmailDataByKind['application-approved'], 'discount' | 'invoices'>): Facts => [
   ...(discount ? ([['Your discount', discountText(discount)]] satisfies Facts) : []),
   ...(invoices ? ([['Invoices', invoices]] satisfies Facts) : []),
 ];
 
-const approvedSubject = ({ name }: Sender): string => `You’re approved: order your ${name} cards`;
+const approvedSubject = ({ name }: EmailSender): string => `You’re approved: order your ${name} cards`;
 
 /** A day that has passed by the time the mail goes is not promised. */
 const linkUntil = (expiresAt: string, today: string): string =>
@@ -52,13 +52,13 @@ const linkUntil = (expiresAt: string, today: string): string =>
     : `The link works until ${formatDay(expiresAt)}.`;
 
 const quoted = ({ reference }: { reference?: string | undefined }): [string, string][] =>
-  reference ? [[referenceNumber, reference]] : [];
+  reference ? [[referenceNumberLabel, reference]] : [];
 
-const letters: Letters = {
-  ...applicationLetters,
+const letters: EmailTemplates = {
+  ...applicationEmails,
   ...cardEmails,
-  ...correctionLetters,
-  ...providerLetters,
+  ...correctionEmails,
+  ...providerEmails,
   'share-link': (emailData, sender, origin, today) => {
     return {
       subject: `Your ${sender.name} fuel card application`,
@@ -99,7 +99,7 @@ const letters: Letters = {
         heading: guaranteeHeading,
         body: [
           guaranteeIntro(registeredName),
-          ...(statusKey ? statusPage(statusKey, origin, 'giveGuarantee') : []),
+          ...(statusKey ? statusPageLinkBody(statusKey, origin, 'giveGuarantee') : []),
           'If you have given it since, your account is open, and you can order your cards there.',
           ...sent,
         ],
@@ -108,10 +108,10 @@ const letters: Letters = {
       subject: `We have your ${sender.name} application`,
       heading: 'We have your application',
       body: [
-        `Thank you. We have received ${yourApplication(registeredName)}.`,
+        `Thank you. We have received ${yourApplicationText(registeredName)}.`,
         ...(isToAssess ? ['Our team is looking at it, and we’ll email you when it is decided.'] : []),
         ...sent,
-        ...(statusKey ? statusPage(statusKey, origin) : []),
+        ...(statusKey ? statusPageLinkBody(statusKey, origin) : []),
       ],
     };
   },
@@ -125,7 +125,7 @@ const letters: Letters = {
     heading: 'You’re approved',
     body: [
       `Your account is approved. Next, order ${registeredName ? `the fuel cards for ${registeredName}` : 'your fuel cards'}: we’ll make them and send them to you.`,
-      ...statusPage(statusKey, origin, 'orderCards'),
+      ...statusPageLinkBody(statusKey, origin, 'orderCards'),
       ...receipt(reference, submittedAt, accountFacts(account)),
     ],
   }),
@@ -136,7 +136,7 @@ const letters: Letters = {
     origin,
     today,
   ) => {
-    const given = `The personal guarantee was given, so ${yourAccount(registeredName)} is open.`;
+    const given = `The personal guarantee was given, so ${yourAccountText(registeredName)} is open.`;
     const facts = receipt(reference, submittedAt, accountFacts(account));
     if (!cards)
       return {
@@ -144,14 +144,19 @@ const letters: Letters = {
         heading: 'You’re approved',
         body: [
           `${given} Next, order your cards: we’ll make them and send them to you.`,
-          ...statusPage(statusKey, origin, 'orderCards'),
+          ...statusPageLinkBody(statusKey, origin, 'orderCards'),
           ...facts,
         ],
       };
     return {
       subject: `You’re approved: your ${sender.name} account is open`,
       heading: 'You’re approved',
-      body: [given, cardsAtOpeningText(cards, today), ...statusPage(statusKey, origin), ...facts],
+      body: [
+        given,
+        cardsAtAccountOpeningText(cards, today),
+        ...statusPageLinkBody(statusKey, origin),
+        ...facts,
+      ],
     };
   },
 
@@ -203,13 +208,13 @@ const letters: Letters = {
  * Returns the content of a queued email, without invisible characters. `origin`: where the application is served;
  * `today`: yyyy-MM-dd of sending, so that no day that has passed is promised.
  */
-export const letterOf = <K extends MailKind>(
+export const emailContentOf = <K extends MailKind>(
   kind: K,
-  emailData: MailKinds[K],
-  sender: Sender,
+  emailData: EmailDataByKind[K],
+  sender: EmailSender,
   origin: string,
   today = newZealandDay(new Date()),
-): Letter => ({
-  ...letters[kind](withoutInvisibleIn(emailData), sender, origin, today),
+): EmailContent => ({
+  ...letters[kind](withoutInvisibleMarksIn(emailData), sender, origin, today),
   isForProvider: kind.endsWith('-for-provider'),
 });

@@ -1,53 +1,53 @@
 import {
+  creditReportNotRecordedText,
   deliveryTime,
-  noReport,
-  referenceNumber,
-  reportNotRecorded,
-  withdrawnRetention,
+  noCreditReportText,
+  referenceNumberLabel,
+  withdrawnRetentionText,
 } from '@forecourt/domain/constants/phrases.ts';
 import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import type { ReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
+import type { CreditReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { ChangedCards } from './kinds.ts';
-import type { Letter, Letters, Sender } from './letter.ts';
+import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
 import { deskButton, deskButtonOrCommand } from './provider-letters.ts';
 
-export const buttons = {
+export const statusPageButtons = {
   giveGuarantee: 'Read and give the guarantee',
   orderCards: 'Order your cards',
   correct: 'See what to correct',
   none: 'Track your application',
 } as const;
 
-export const statusPage = (
+export const statusPageLinkBody = (
   statusKey: string,
   origin: string,
-  action: keyof typeof buttons = 'none',
-): Letter['body'] => [
-  { button: buttons[action], href: `${origin}${statusPath(statusKey)}` },
+  action: keyof typeof statusPageButtons = 'none',
+): EmailContent['body'] => [
+  { button: statusPageButtons[action], href: `${origin}${statusPath(statusKey)}` },
   'Keep this link private. Anyone with it can see and act on your application.',
 ];
 
-export const yourApplication = (registeredName: string | undefined): string =>
+export const yourApplicationText = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card application for ${registeredName}` : 'your fuel card application';
-export const yourAccount = (registeredName: string | undefined): string =>
+export const yourAccountText = (registeredName: string | undefined): string =>
   registeredName ? `the fuel card account for ${registeredName}` : 'your fuel card account';
 export const businessFact = (registeredName: string | undefined): [term: string, fact: string][] =>
   registeredName ? [['Business', registeredName]] : [];
 
 export const guaranteeIntro = (registeredName: string | undefined): string =>
-  `One thing is left: we can open ${yourAccount(registeredName)} once you give a personal guarantee.`;
+  `One thing is left: we can open ${yourAccountText(registeredName)} once you give a personal guarantee.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
-export const guaranteeSubject = ({ name }: Sender): string =>
+export const guaranteeSubject = ({ name }: EmailSender): string =>
   `One thing left for your ${name} account: a personal guarantee`;
 
 export const keepNumberText = 'Keep this number. We’ll use it to find your application when you call.';
 
 /** Says whether a credit report was used; of one that was, the bureau if the brand names it, and the applicant's rights. */
-function reportText(report: ReportUse, { creditReporter }: Sender): string {
-  if (report === 'none') return noReport;
-  if (report === 'notRecorded') return reportNotRecorded;
+function reportText(report: CreditReportUse, { creditReporter }: EmailSender): string {
+  if (report === 'none') return noCreditReportText;
+  if (report === 'notRecorded') return creditReportNotRecordedText;
   return creditReporter
     ? `We used a credit report from ${creditReporter.name} for this decision. Ask them for your report, and have mistakes corrected: ${creditReporter.link}`
     : 'We used a credit report for this decision. Call us to find out which credit bureau it came from. Then ask them for your report, and have mistakes corrected.';
@@ -69,7 +69,7 @@ function cardsText({ numberOfCards, areSent, change }: ChangedCards): string {
 }
 
 /** One subject and preview for every decision, longer than lists show, so that a list never reveals the result. */
-const decisionLetter: Letters['application-decided'] = (
+const decisionLetter: EmailTemplates['application-decided'] = (
   {
     registeredName,
     reference,
@@ -87,7 +87,7 @@ const decisionLetter: Letters['application-decided'] = (
 ) => ({
   subject: `Your ${sender.name} application ${reference}`,
   heading: 'We have made a decision',
-  preview: `This is about ${yourApplication(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.`,
+  preview: `This is about ${yourApplicationText(registeredName)}. We have made a decision. It is below, with what happens next. If you have questions, please call us, and a person will answer them. Have your reference number ready when you call: with it we find your application straight away.`,
   body: [
     next,
     ...(replacesDecisionOf
@@ -96,26 +96,26 @@ const decisionLetter: Letters['application-decided'] = (
     ...(cards ? [cardsText(cards)] : []),
     ...(reasons.length > 0 ? [{ title: 'Why we decided this:', list: reasons }] : []),
     ...(report ? [reportText(report, sender)] : []),
-    ...(statusKey ? statusPage(statusKey, origin, nextAct) : []),
+    ...(statusKey ? statusPageLinkBody(statusKey, origin, nextAct) : []),
     {
-      facts: [...businessFact(registeredName), [referenceNumber, reference]],
+      facts: [...businessFact(registeredName), [referenceNumberLabel, reference]],
     },
     keepNumberText,
   ],
 });
 
-const namedFirst = (count: number, references: readonly string[]): Letter['body'] => [
+const namedFirst = (count: number, references: readonly string[]): EmailContent['body'] => [
   { title: 'References', list: references },
   ...(count > references.length ? [`And ${count - references.length} more.`] : []),
 ];
 
-export const applicationLetters = {
+export const applicationEmails = {
   'status-link': ({ registeredName, reference, statusKey }, sender, origin) => ({
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'Your link',
     body: [
-      `Someone asked us for a link to ${yourApplication(registeredName)}.`,
-      ...statusPage(statusKey, origin),
+      `Someone asked us for a link to ${yourApplicationText(registeredName)}.`,
+      ...statusPageLinkBody(statusKey, origin),
       'If you did not ask for it, you can delete this email: the link was sent to no one else.',
     ],
   }),
@@ -127,11 +127,11 @@ export const applicationLetters = {
       'Someone with the link to your application asked us to send this copy. Licence and account numbers show their last digits only, and the date of birth is left out.',
       {
         facts: [
-          [referenceNumber, reference],
+          [referenceNumberLabel, reference],
           ['Sent', `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`],
         ],
       },
-      ...groups.flatMap(({ title, items }): Letter['body'] => [
+      ...groups.flatMap(({ title, items }): EmailContent['body'] => [
         { title, list: items.map(({ label, value }) => `${label}: ${value}`) },
       ]),
       'If something is wrong, please call us.',
@@ -143,8 +143,8 @@ export const applicationLetters = {
     heading: guaranteeHeading,
     body: [
       `${guaranteeIntro(registeredName)} You have not given it yet.`,
-      ...statusPage(statusKey, origin, 'giveGuarantee'),
-      { facts: [[referenceNumber, reference]] },
+      ...statusPageLinkBody(statusKey, origin, 'giveGuarantee'),
+      { facts: [[referenceNumberLabel, reference]] },
       isLast
         ? 'This is our last reminder. If you would rather not give a guarantee, call us, or withdraw the application there.'
         : 'If you would rather not give a guarantee, call us, or withdraw the application there.',
@@ -159,8 +159,8 @@ export const applicationLetters = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnRetention}.`,
-      { facts: [[referenceNumber, reference]] },
+      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnRetentionText}.`,
+      { facts: [[referenceNumberLabel, reference]] },
       'If you did not want this, please call us straight away.',
     ],
   }),
@@ -172,7 +172,7 @@ export const applicationLetters = {
     body: [
       'Nothing more needs to be done for this application:',
       {
-        facts: [[referenceNumber, reference], ...businessFact(registeredName)],
+        facts: [[referenceNumberLabel, reference], ...businessFact(registeredName)],
       },
       ...deskButton(sender, `/applications/${reference}`),
     ],
@@ -207,4 +207,4 @@ export const applicationLetters = {
       ],
     };
   },
-} satisfies Partial<Letters>;
+} satisfies Partial<EmailTemplates>;

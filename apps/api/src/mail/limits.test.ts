@@ -1,17 +1,17 @@
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { recordChange } from '../features/effects/record-change.ts';
-import { mailboxOf, TooManyMails } from '../store/outbox/mail-limits.ts';
+import { normaliseMailbox, TooManyMails } from '../store/outbox/mail-limits.ts';
 import { inTransaction } from '../store/store.ts';
 import { testServer } from '../testing/server.ts';
 import type { MailKind, QueuedEmail } from './kinds.ts';
 import { mailLimits } from './limits.ts';
-import { noticeKinds } from './provider-notices.ts';
+import { noticeMailKinds } from './provider-notices.ts';
 
 const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {
   const key = await create();
-  return { id: await rowOf(key), keyHash: idHash(key) };
+  return { id: await rowOf(key), keyHash: hashId(key) };
 };
 const [application, otherApplication, earlierApplication] = [
   await started(),
@@ -169,7 +169,7 @@ const mails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K
   }),
 };
 
-const noticeNames: ReadonlySet<string> = new Set(Object.values(noticeKinds));
+const noticeNames: ReadonlySet<string> = new Set(Object.values(noticeMailKinds));
 
 const scopes = ['address', 'application', 'sender'] as const;
 type Scope = (typeof scopes)[number];
@@ -335,8 +335,8 @@ test('one mailbox has one count, however its domain is spelt [SEC-05, SEC-06]', 
 });
 
 test('a domain with letters of its own counts as the name by which mail finds it, and one that has none as it stands [SEC-06]', () => {
-  expect(mailboxOf('Aroha@Māori.nz')).toBe('aroha@xn--mori-qsa.nz');
-  expect(mailboxOf('aroha@xn--MORI-qsa.nz')).toBe('aroha@xn--mori-qsa.nz');
-  expect(mailboxOf('aroha@maori.nz')).toBe('aroha@maori.nz');
-  expect(mailboxOf('aroha@Mail.٠')).toBe('aroha@mail.٠');
+  expect(normaliseMailbox('Aroha@Māori.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(normaliseMailbox('aroha@xn--MORI-qsa.nz')).toBe('aroha@xn--mori-qsa.nz');
+  expect(normaliseMailbox('aroha@maori.nz')).toBe('aroha@maori.nz');
+  expect(normaliseMailbox('aroha@Mail.٠')).toBe('aroha@mail.٠');
 });

@@ -1,8 +1,8 @@
-import type { Rates } from '../store/outbox/mail-limits.ts';
+import type { MailRates } from '../store/outbox/mail-limits.ts';
 import type { MailKind } from './kinds.ts';
 
 /** An email is over its limit when any one of these counts, over all kinds, is reached. */
-type Limits = Rates & {
+type Limits = MailRates & {
   /**
    * 'refused' fails a requested email; 'withheld' keeps back only the email, not its cause; 'counted' leaves it to the
    * email that counts the rest.
@@ -79,6 +79,6 @@ export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
 };
 
 /** Kinds of which those above the limits are left to the email that counts them. */
-export const countedKinds: readonly string[] = Object.entries(mailLimits).flatMap(([kind, { over }]) =>
-  over === 'counted' ? [kind] : [],
+export const mailKindsCountedInSummary: readonly string[] = Object.entries(mailLimits).flatMap(
+  ([kind, { over }]) => (over === 'counted' ? [kind] : []),
 );

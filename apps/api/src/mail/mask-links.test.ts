@@ -1,7 +1,7 @@
-import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable } from '@forecourt/platform/cli/table.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test } from 'vitest';
 import { commandLine } from '../testing/command-line.ts';
@@ -16,7 +16,7 @@ const origins = [
 ];
 
 test('every link that opens an application is masked, wherever the site is [PROVIDER-07]', () => {
-  const withIds = Object.values(paths).filter((path) => path.includes(':'));
+  const withIds = Object.values(pagePaths).filter((path) => path.includes(':'));
   expect(withIds.length).toBeGreaterThan(2);
   for (const id of ids)
     for (const origin of origins)
@@ -34,7 +34,7 @@ test('what is no such link stays as it is written [PROVIDER-07]', () => {
 
 const id = newId();
 const say = (showsLinks: boolean) =>
-  command({
+  defineCommand({
     name: 'say',
     summary: 'print links in every way there is',
     run: async ({ tell }) => {
@@ -44,7 +44,7 @@ const say = (showsLinks: boolean) =>
         lines: [
           statusPath(id),
           { text: statusPath(id), tone: 'good' as const },
-          table([{ title: 'LINK', of: (link: string) => link, narrow: 'wrap' as const }], links),
+          createTable([{ title: 'LINK', of: (link: string) => link, narrow: 'wrap' as const }], links),
         ],
         data: { id },
         next: [{ to: 'open it', run: statusPath(id) }],
@@ -52,7 +52,7 @@ const say = (showsLinks: boolean) =>
       };
     },
   });
-const fail = command({
+const fail = defineCommand({
   name: 'fail',
   summary: 'fail with a link in the message',
   run: async () => {

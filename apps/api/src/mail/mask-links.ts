@@ -1,10 +1,10 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 
 /** An id that opens something, as `newId` makes it. */
 const id = String.raw`[\w-]{27}(?![\w-])`;
 
 /** Every page whose path holds an id, with the site before it where there is one. */
-const secretPages = Object.values(paths)
+const secretPages = Object.values(pagePaths)
   .filter((path) => path.includes(':'))
   .map((path) => path.replaceAll(/:\w+\??/g, id));
 const liveLink = new RegExp(

@@ -1,17 +1,17 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { QueuedEmail } from './kinds.ts';
-import { letterHtml, letterText, mailSender } from './letter.ts';
-import { letterOf } from './letters.ts';
+import { createEmailSender, renderEmailHtml, renderEmailText } from './letter.ts';
+import { emailContentOf } from './letters.ts';
 
-const sender = mailSender(shippedBrand);
+const sender = createEmailSender(shippedBrand);
 const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
+  emailContentOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
-  ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
+  ...renderEmailText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
 const received = { to, registeredName: 'Lindis Pass Fencing Limited' };
 
@@ -45,9 +45,9 @@ describe('the mail about what the applicant can do next', () => {
     expect(said({ kind: 'application-approved', emailData: bare })).toContain(
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
     );
-    expect(letterHtml(letter({ kind: 'application-approved', emailData: approved }), sender)).not.toMatch(
-      /<img|url\(/,
-    );
+    expect(
+      renderEmailHtml(letter({ kind: 'application-approved', emailData: approved }), sender),
+    ).not.toMatch(/<img|url\(/);
   });
 
   test('first of all that a guarantee is awaited, where it is [END-04, MAIL-01]', () => {
@@ -74,7 +74,7 @@ describe('the mail about what the applicant can do next', () => {
   test('opened, the mail of a decision begins with the decision, and its button with what comes next [DEC-04, STATUS-05]', () => {
     const opened = (nextAct?: 'giveGuarantee' | 'orderCards') => {
       const emailData = { ...decision, next: 'Your account is approved.', nextAct, statusKey: 'key' };
-      const html = letterHtml(letter({ kind: 'application-decided', emailData }), sender);
+      const html = renderEmailHtml(letter({ kind: 'application-decided', emailData }), sender);
       const seen = html.replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '');
       return [...seen.matchAll(/<(h1|p|a) [^>]*>([^<]+)/g)].slice(0, 5).map(([, , text]) => text);
     };

@@ -1,20 +1,21 @@
-import { type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
+import { type ProviderMailKind, providerMailKinds } from '@forecourt/domain/brand.ts';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
-import type { Letter, Letters, Sender } from './letter.ts';
+import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
 
 /** Leads to a page of the desk, if there is one. */
-export const deskButton = ({ desk }: Sender, path: string): Letter['body'] =>
+export const deskButton = ({ desk }: EmailSender, path: string): EmailContent['body'] =>
   desk ? [{ button: 'Open it at the desk', href: `${desk}${path}` }] : [];
 
 /** `what`: says what the command shows. */
 export const deskButtonOrCommand = (
-  sender: Sender,
+  sender: EmailSender,
   path: string,
   what: string,
   command: string,
-): Letter['body'] => (sender.desk ? deskButton(sender, path) : [`To see ${what}: ${programName} ${command}`]);
+): EmailContent['body'] =>
+  sender.desk ? deskButton(sender, path) : [`To see ${what}: ${programName} ${command}`];
 
 type About = {
   readonly subject: string;
@@ -22,7 +23,7 @@ type About = {
   readonly of: 'applications' | 'orders';
   readonly reference: string;
 };
-const notice = ({ subject, heading, of, reference }: About, sender: Sender): Letter => ({
+const notice = ({ subject, heading, of, reference }: About, sender: EmailSender): EmailContent => ({
   subject,
   heading,
   body: [
@@ -31,7 +32,7 @@ const notice = ({ subject, heading, of, reference }: About, sender: Sender): Let
   ],
 });
 
-const counts: Readonly<Record<ProviderMail, string>> = {
+const counts: Readonly<Record<ProviderMailKind, string>> = {
   toAssess: 'Applications that need a decision',
   guaranteeGiven: 'Personal guarantees given',
   cardsOrdered: 'Card orders',
@@ -40,7 +41,7 @@ const counts: Readonly<Record<ProviderMail, string>> = {
 };
 
 /** To the provider's business contact, without anything that the applicant entered. */
-export const providerLetters = {
+export const providerEmails = {
   'to-assess-for-provider': ({ reference }, sender) =>
     notice(
       {
@@ -105,7 +106,7 @@ export const providerLetters = {
       body: [
         `We send at most ${noticesPerHour} of these emails an hour. This one counts the rest:`,
         {
-          facts: providerMails.flatMap((about): [string, string][] => {
+          facts: providerMailKinds.flatMap((about): [string, string][] => {
             const count = found[about];
             return count ? [[counts[about], formatNumber(count)]] : [];
           }),
@@ -122,4 +123,4 @@ export const providerLetters = {
       ],
     };
   },
-} satisfies Partial<Letters>;
+} satisfies Partial<EmailTemplates>;

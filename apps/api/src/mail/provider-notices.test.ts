@@ -1,4 +1,4 @@
-import { providerMails } from '@forecourt/domain/brand.ts';
+import { providerMailKinds } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
@@ -12,15 +12,15 @@ import { inTransaction, type Store } from '../store/store.ts';
 import { locked } from '../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../testing/server.ts';
 import type { QueuedEmail } from './kinds.ts';
-import { letterText, mailSender } from './letter.ts';
-import { letterOf } from './letters.ts';
+import { createEmailSender, renderEmailText } from './letter.ts';
+import { emailContentOf } from './letters.ts';
 import { noticeContactOf, noticeEmails } from './provider-notices.ts';
 import { enqueueProviderSummary } from './provider-summary.ts';
 
 const contact = shippedBrand.businessContactEmail;
 const server = await testServer(
   { RATE_LIMIT_FACTOR: '1000' },
-  { noticesTo: { email: contact, about: providerMails } },
+  { noticesTo: { email: contact, about: providerMailKinds } },
 );
 const { asOwner, call, create, pool, providers, rowOf, submitted } = server;
 /** What a start of the server sets is set during the tests. */
@@ -47,7 +47,7 @@ const rest = 'rest-for-provider';
 
 beforeEach(async () => {
   providers.creditBureau = { check: async () => 'Assess' };
-  store.noticesTo = { email: contact, about: providerMails };
+  store.noticesTo = { email: contact, about: providerMailKinds };
   await asOwner('delete from applications');
 });
 
@@ -135,15 +135,15 @@ describe('the business contact', () => {
     await assess(6);
     await pass(61);
     expect(await enqueueProviderSummary(store)).toBeGreaterThan(0);
-    const sender = mailSender(shippedBrand);
-    const own = letterText({ subject: '', heading: '', body: [] }, sender).toLowerCase();
+    const sender = createEmailSender(shippedBrand);
+    const own = renderEmailText({ subject: '', heading: '', body: [] }, sender).toLowerCase();
     const entered = leavesOf(details).filter((text) => text.length > 2 && !own.includes(text));
     expect(entered).toContain(details.email);
     const sent = await mails();
     expect(new Set(sent.map(({ kind }) => kind)).size).toBe(5);
     for (const { kind, emailData } of sent) {
-      const letter = letterOf(kind, emailData, sender, 'https://apply.example.co.nz');
-      const text = `${letter.subject}\n${letterText(letter, sender)}`.toLowerCase();
+      const letter = emailContentOf(kind, emailData, sender, 'https://apply.example.co.nz');
+      const text = `${letter.subject}\n${renderEmailText(letter, sender)}`.toLowerCase();
       expect(
         entered.filter((one) => text.includes(one)),
         kind,

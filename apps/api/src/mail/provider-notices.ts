@@ -1,18 +1,18 @@
-import { type Brand, type ProviderMail, providerMails } from '@forecourt/domain/brand.ts';
+import { type Brand, type ProviderMailKind, providerMailKinds } from '@forecourt/domain/brand.ts';
 import type { Store } from '../store/store.ts';
 import type { MailKind, QueuedEmail } from './kinds.ts';
 
 /** An event that the business contact gets an email about. */
-export type ProviderNotice = { readonly about: ProviderMail; readonly reference: string };
+export type ProviderNotice = { readonly about: ProviderMailKind; readonly reference: string };
 
 /** Kind of email by event. */
-export const noticeKinds = {
+export const noticeMailKinds = {
   toAssess: 'to-assess-for-provider',
   guaranteeGiven: 'guarantee-for-provider',
   cardsOrdered: 'order-for-provider',
   orderStopped: 'stopped-for-provider',
   correctionCame: 'correction-for-provider',
-} as const satisfies Record<ProviderMail, MailKind>;
+} as const satisfies Record<ProviderMailKind, MailKind>;
 
 /** Returns the business contact of a brand and the events that it is not switched off for. */
 export const noticeContactOf = ({
@@ -20,11 +20,13 @@ export const noticeContactOf = ({
   providerMails: switches = {},
 }: Pick<Brand, 'businessContactEmail' | 'providerMails'>): NonNullable<Store['noticesTo']> => ({
   email,
-  about: providerMails.filter((about) => switches[about] !== false),
+  about: providerMailKinds.filter((about) => switches[about] !== false),
 });
 
 /** Returns the email about an event; none without a contact, or if its kind is switched off. */
 export function noticeEmails({ noticesTo: contact }: Store, notice?: ProviderNotice): QueuedEmail[] {
   if (!notice || !contact?.about.includes(notice.about)) return [];
-  return [{ kind: noticeKinds[notice.about], emailData: { to: contact.email, reference: notice.reference } }];
+  return [
+    { kind: noticeMailKinds[notice.about], emailData: { to: contact.email, reference: notice.reference } },
+  ];
 }

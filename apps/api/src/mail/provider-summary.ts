@@ -1,15 +1,15 @@
-import type { ProviderMail } from '@forecourt/domain/brand.ts';
-import { lockMailboxes, mailboxOf, secondsUntilMailAllowed } from '../store/outbox/mail-limits.ts';
+import type { ProviderMailKind } from '@forecourt/domain/brand.ts';
+import { lockMailboxes, normaliseMailbox, secondsUntilMailAllowed } from '../store/outbox/mail-limits.ts';
 import {
-  hasOneInHour,
+  collectDeferredNotices,
+  hasEmailWithinHour,
   isBelowHourlyNoticeLimit,
-  lockWaitingNotice,
-  takeWaitingNotices,
+  lockDeferredNotice,
 } from '../store/outbox/provider-notices.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
-import { countedKinds, mailLimits } from './limits.ts';
-import { noticeKinds } from './provider-notices.ts';
+import { mailKindsCountedInSummary, mailLimits } from './limits.ts';
+import { noticeMailKinds } from './provider-notices.ts';
 
 const kind = 'rest-for-provider';
 
@@ -18,22 +18,22 @@ export async function enqueueProviderSummary(store: Store): Promise<number> {
   const { noticesTo } = store;
   if (!noticesTo) return 0;
   return await inTransaction(store, async (transaction) => {
-    const application = await lockWaitingNotice(transaction);
+    const application = await lockDeferredNotice(transaction);
     if (application === undefined) return 0;
-    const address = transaction.encrypter.fingerprint(mailboxOf(noticesTo.email));
+    const address = transaction.encrypter.fingerprint(normaliseMailbox(noticesTo.email));
     await lockMailboxes(transaction, [address]);
     // Not before the hour has room again, nor twice within an hour.
-    if (!(await isBelowHourlyNoticeLimit(transaction, address, countedKinds))) return 0;
-    if (await hasOneInHour(transaction, address, kind)) return 0;
+    if (!(await isBelowHourlyNoticeLimit(transaction, address, mailKindsCountedInSummary))) return 0;
+    if (await hasEmailWithinHour(transaction, address, kind)) return 0;
     if (
       (await secondsUntilMailAllowed(transaction, mailLimits[kind], { application, address, networks: [] })) >
       0
     )
       return 0;
-    const taken = await takeWaitingNotices(transaction);
-    const counts: Partial<Record<ProviderMail, number>> = {};
+    const taken = await collectDeferredNotices(transaction);
+    const counts: Partial<Record<ProviderMailKind, number>> = {};
     for (const about of noticesTo.about) {
-      const count = taken.get(noticeKinds[about]);
+      const count = taken.get(noticeMailKinds[about]);
       if (count !== undefined) counts[about] = count;
     }
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
-import { mailChannel, mailDelivery } from './channel.ts';
+import { createMailDelivery, mailChannel } from './channel.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 
 const { asOwner, create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -23,7 +23,7 @@ async function delivering(
   const log: string[] = [];
   const start = () => {
     const channel = mailChannel(
-      mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
+      createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
       { slowMs },
     );
     const warn = (details: object, sentence: string) =>

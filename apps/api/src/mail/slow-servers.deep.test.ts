@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
-import { mailChannel, mailDelivery } from './channel.ts';
+import { createMailDelivery, mailChannel } from './channel.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 
 const { asOwner, create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -18,7 +18,7 @@ async function delivering(
 ) {
   const { url, whole } = await oddMailServer(odd);
   const mailer = createMailer({ smtpUrl: url, from: 'Tussock <no-reply@example.com>', folder: '' }, patience);
-  const channels = [mailChannel(mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'))];
+  const channels = [mailChannel(createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz'))];
   const worker = startOutbox({ ...store, channels, log: { warn: () => undefined }, stopMs: 50, lastMs: 100 });
   workers.push({ ...worker, stop: () => worker.stop().finally(() => mailer.close()) });
   return { worker, whole };

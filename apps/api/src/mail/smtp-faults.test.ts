@@ -6,7 +6,7 @@ import { createMailer } from '@forecourt/platform/mail/mailer.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startOutbox } from '../outbox/worker.ts';
 import { testServer } from '../testing/server.ts';
-import { mailChannel, mailDelivery } from './channel.ts';
+import { createMailDelivery, mailChannel } from './channel.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 
 type Death = 'in the middle of the mail' | 'before it answers';
@@ -56,7 +56,7 @@ const worker = startOutbox({
   ...store,
   channels: [
     mailChannel(
-      mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
+      createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz'),
       { loops: 1 },
     ),
   ],

@@ -1,10 +1,10 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { StaffMail } from '../store/desk/staff-mails.ts';
-import type { Letter, Sender } from './letter.ts';
+import type { EmailContent, EmailSender } from './letter.ts';
 import { deskButtonOrCommand } from './provider-letters.ts';
 
 /** Tells a manager of a new one. */
-export const newManagerLetter = ({ manager, by, at }: StaffMail, sender: Sender): Letter => ({
+export const newManagerEmail = ({ manager, by, at }: StaffMail, sender: EmailSender): EmailContent => ({
   subject: `${manager} is a manager of the ${sender.name} desk now`,
   heading: 'The desk has a new manager',
   body: [

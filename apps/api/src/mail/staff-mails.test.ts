@@ -1,9 +1,9 @@
 import { changePersonRole, invitePerson as inviteCall } from '@forecourt/domain/contract/desk/people.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { type Mailer, MailRefused, type Message } from '@forecourt/platform/mail/mailer.ts';
+import { type Mailer, type MailMessage, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { acceptByPasskey } from '../features/staff/accept-invitation.ts';
-import { changeRole, deactivate, resetPerson } from '../features/staff/change-people.ts';
+import { acceptInvitationByPasskey } from '../features/staff/accept-invitation.ts';
+import { changeRole, deactivateStaffMember, resetPerson } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
 import { decryptStaffMail, type StaffMail } from '../store/desk/staff-mails.ts';
@@ -11,11 +11,11 @@ import type { Jobs } from '../store/housekeeping.ts';
 import { inTransaction } from '../store/store.ts';
 import { testDesk } from '../testing/desk.ts';
 import { startJob } from '../testing/jobs.ts';
-import { letterText, mailSender } from './letter.ts';
-import { newManagerLetter } from './staff-letters.ts';
+import { createEmailSender, renderEmailText } from './letter.ts';
+import { newManagerEmail } from './staff-letters.ts';
 
 const { ask, asOwner, config, origin, pool, signedIn, store } = await testDesk();
-const sender = mailSender(config.brand, undefined, origin);
+const sender = createEmailSender(config.brand, undefined, origin);
 let [mere, ana, tevita] = [await signedIn('manager'), await signedIn('manager'), await signedIn('viewer')];
 beforeEach(async () => {
   await asOwner('delete from staff; delete from staff_invitations; delete from staff_mails');
@@ -34,7 +34,7 @@ const rows = async () =>
   }[];
 const waiting = async () => (await rows()).map((row) => decryptStaffMail(store, row));
 const accept = (token: string) =>
-  acceptByPasskey(store, token, {
+  acceptInvitationByPasskey(store, token, {
     name: 'Hana',
     passkey: { id: newId(), publicKey: new Uint8Array([1]), counter: 0, transports: [] },
   });
@@ -80,13 +80,13 @@ describe('the other active managers are mailed about a new manager', () => {
   test('who was deactivated and is invited back, but not one who lost their passkey [SEC-18]', async () => {
     await accept((await resetPerson(store, { id: ana.id })).token);
     expect(await waiting()).toEqual([]);
-    await deactivate(store, { id: ana.id }, mere.id);
+    await deactivateStaffMember(store, { id: ana.id }, mere.id);
     await accept((await invitePerson(store, { ...hana, email: ana.email }, null)).token);
     expect(await waiting()).toMatchObject([{ to: mere.email, manager: ana.email, by: null }]);
   });
 
   test('and not those who were deactivated, nor anybody about the first [SEC-18]', async () => {
-    await deactivate(store, { id: ana.id }, mere.id);
+    await deactivateStaffMember(store, { id: ana.id }, mere.id);
     await changeRole(store, tevita, 'manager', mere.id);
     expect(await waiting()).toMatchObject([{ to: mere.email }]);
     await asOwner('delete from staff; delete from staff_mails');
@@ -130,7 +130,7 @@ describe('a mail about a new manager', () => {
   test('says who, by whom and when, and what to do if it was not meant, with a link to the page [SEC-18]', async () => {
     await changeRole(store, tevita, 'manager', mere.id);
     const [stored] = await waiting();
-    const sent: Message[] = [];
+    const sent: MailMessage[] = [];
     start(async (message) => void sent.push(message));
     await expect.poll(rows).toEqual([]);
     expect(sent.map(({ to }) => to)).toEqual([mere.email, ana.email]);
@@ -144,9 +144,9 @@ describe('a mail about a new manager', () => {
       `${origin}/people`,
     ])
       expect(mail?.text).toMatch(part);
-    expect(letterText(newManagerLetter(stored as StaffMail, { ...sender, desk: undefined }), sender)).toMatch(
-      /To see who is at the desk: \S+ forecourt staff list/,
-    );
+    expect(
+      renderEmailText(newManagerEmail(stored as StaffMail, { ...sender, desk: undefined }), sender),
+    ).toMatch(/To see who is at the desk: \S+ forecourt staff list/);
     expect(mail?.html).toContain(`href="${origin}/people"`);
   });
 

@@ -1,18 +1,18 @@
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import {
   decryptStaffMail,
-  nextStaffMail,
+  lockNextStaffMail,
   type PendingStaffMail,
   postponeStaffMail,
   removeStaffMail,
 } from '../store/desk/staff-mails.ts';
-import type { Log } from '../store/housekeeping.ts';
+import type { Logger } from '../store/housekeeping.ts';
 import { inTransaction, type Store } from '../store/store.ts';
-import { classifyMailFailure, messageOf } from './channel.ts';
-import type { Sender } from './letter.ts';
-import { newManagerLetter } from './staff-letters.ts';
+import { classifyMailFailure, mailMessageOf } from './channel.ts';
+import type { EmailSender } from './letter.ts';
+import { newManagerEmail } from './staff-letters.ts';
 
-type Sending = { readonly mailer: Mailer; readonly sender: Sender; readonly log: Log };
+type Sending = { readonly mailer: Mailer; readonly sender: EmailSender; readonly log: Logger };
 
 /** Sends the mails to managers. Safe on several servers. */
 export async function sendStaffMails(
@@ -23,14 +23,14 @@ export async function sendStaffMails(
   async function send(waiting: PendingStaffMail): Promise<void> {
     const { id: eventId, createdAt } = waiting;
     const mail = decryptStaffMail(store, waiting);
-    const message = messageOf(newManagerLetter(mail, sender), sender, { eventId, createdAt, to: mail.to });
+    const message = mailMessageOf(newManagerEmail(mail, sender), sender, { eventId, createdAt, to: mail.to });
     await mailer.send(message, stop, stop);
   }
 
   /** Returns whether another one may be sent now. */
   const sendNext = (): Promise<boolean> =>
     inTransaction(store, async (transaction) => {
-      const mail = await nextStaffMail(transaction);
+      const mail = await lockNextStaffMail(transaction);
       if (!mail) return false;
       try {
         await send(mail);

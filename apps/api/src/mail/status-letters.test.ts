@@ -1,10 +1,10 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { QueuedEmail } from './kinds.ts';
-import { letterHtml, letterText, mailSender } from './letter.ts';
-import { letterOf } from './letters.ts';
+import { createEmailSender, renderEmailHtml, renderEmailText } from './letter.ts';
+import { emailContentOf } from './letters.ts';
 
-const sender = mailSender(shippedBrand);
+const sender = createEmailSender(shippedBrand);
 const today = '2026-11-24';
 const to = 'aroha@example.co.nz';
 const registeredName = 'Lindis Pass Fencing Limited';
@@ -12,10 +12,10 @@ const reference = 'K7PX-3M9D';
 const statusKey = 'c3RhdHVzLWtleS1mb3ItdGVzdHM';
 const link = `https://apply.example.co.nz/status/${statusKey}`;
 const letter = (mail: QueuedEmail) =>
-  letterOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
+  emailContentOf(mail.kind, mail.emailData, sender, 'https://apply.example.co.nz', today);
 const said = (mail: QueuedEmail): string[] => [
   letter(mail).subject,
-  ...letterText(letter(mail), sender).split('\n\n').slice(0, -1),
+  ...renderEmailText(letter(mail), sender).split('\n\n').slice(0, -1),
 ];
 const wayBy = (button: string) => [
   `${button}:\n${link}`,
@@ -28,7 +28,7 @@ describe('a mail about the status page says, word for word,', () => {
     const emailData = { to, registeredName, reference, submittedAt: '2026-11-21T12:00:00Z', statusKey };
     const text = said({ kind: 'application-received', emailData });
     expect(text.slice(-2)).toEqual(way);
-    expect(letterHtml(letter({ kind: 'application-received', emailData }), sender)).toContain(
+    expect(renderEmailHtml(letter({ kind: 'application-received', emailData }), sender)).toContain(
       `href="${link}"`,
     );
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { type Answer, oddMailServer, type Word } from '../testing/mail-server.ts';
 import { testServer } from '../testing/server.ts';
-import { mailChannel, mailDelivery } from './channel.ts';
+import { createMailDelivery, mailChannel } from './channel.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 
 const { asOwner, create, store, pool, config, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -20,7 +20,7 @@ async function delivering(odd: (word: Word, to: string) => Answer | undefined, {
   const mailer = createMailer({ smtpUrl: url, from: 'Tussock <no-reply@example.com>', folder: '' });
   const log: string[] = [];
   const warn = (details: object, sentence: string) => void log.push(`${sentence} ${JSON.stringify(details)}`);
-  const channels = [mailChannel(mailDelivery(mailer, sender, () => 'https://apply.example.co.nz'))];
+  const channels = [mailChannel(createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz'))];
   const worker = startOutbox({ ...store, channels, log: { warn }, stopMs });
   workers.push(worker);
   return { worker, whole, heard, log };

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { recordDecision } from '../features/decisions/decide.ts';
-import { answerLostLinks } from '../features/status/lost-link.ts';
+import { answerLinkRequests } from '../features/status/lost-link.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
-import { dailyNetworkLimit, dailyStrangerLimit } from '../store/outbox/mails-of-a-day.ts';
+import { dailyNetworkMailLimit, dailyStrangerMailLimit } from '../store/outbox/mails-of-a-day.ts';
 import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { mailChannel } from './channel.ts';
-import { dayLimit } from './day-limit.ts';
+import { createDailyMailLimit } from './day-limit.ts';
 
 const context = { requestId: 'r' };
 const soon = { timeout: 20_000, interval: 20 };
@@ -46,7 +46,7 @@ async function someDay(most: number) {
   };
   const loseLink = async (address: string, reference: string, email: string) => {
     await from(address, 'POST', '/v1/status/lost', { reference, email });
-    await answerLostLinks(server.store, context);
+    await answerLinkRequests(server.store, context);
   };
   const approve = (reference: string) =>
     locked(recordDecision)(
@@ -60,7 +60,7 @@ async function someDay(most: number) {
   const log: string[] = [];
   const warn = (_: object, sentence: string) => void log.push(sentence);
   const start = () => {
-    const limit = dayLimit(server.database, most, { warn });
+    const limit = createDailyMailLimit(server.database, most, { warn });
     const deliver = limit.counting(async ({ kind, payload }) => void sent.push(`${kind} ${payload.to}`));
     const worker = startOutbox({ ...server.store, channels: [mailChannel(deliver, limit)], log: { warn } });
     workers.push(worker);
@@ -84,7 +84,7 @@ test('a network that has sent all mails that it may delays no receipt, decision 
     await loseLink(network(at), reference, `somebody@example${at}.nz`);
   }
   start();
-  await expect.poll(() => sent.length, soon).toBe(dailyNetworkLimit(most));
+  await expect.poll(() => sent.length, soon).toBe(dailyNetworkMailLimit(most));
   const { rows } = await pool.query<{ withheld: number }>(
     "select count(*)::integer as withheld from outbox where last_failure = 'withheld'",
   );
@@ -104,7 +104,7 @@ test('once strangers have used up their part of a day, decisions and status link
   const { submit, share, approve, loseLink, start, sentTo, log, pool } = await someDay(most);
   const waits = (await submit('203.0.113.1', 'waits@example.nz')).reference;
   const decided = (await submit('203.0.113.2', 'decided@example.nz')).reference;
-  for (let at = 0; at < dailyStrangerLimit(most); at += 5) {
+  for (let at = 0; at < dailyStrangerMailLimit(most); at += 5) {
     const emails = Array.from({ length: 5 }, (_, place) => `s${place}@s${at}.example.nz`);
     expect(await share(`198.51.100.${at + 1}`, emails)).toBe(200);
   }
@@ -142,5 +142,5 @@ test('once strangers have used up their part of a day, decisions and status link
 
 test('one network may cause fewer mails than are kept in reserve [SEC-23]', () => {
   for (const most of [40, 20_000])
-    expect(dailyNetworkLimit(most)).toBeLessThanOrEqual(most - dailyStrangerLimit(most));
+    expect(dailyNetworkMailLimit(most)).toBeLessThanOrEqual(most - dailyStrangerMailLimit(most));
 });

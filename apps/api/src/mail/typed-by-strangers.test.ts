@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
-import { providerMails } from '@forecourt/domain/brand.ts';
+import { providerMailKinds } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { type CreditDecision, cardTypes } from '@forecourt/domain/constants/options.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
@@ -17,17 +17,17 @@ import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
-import { answerLostLinks } from '../features/status/lost-link.ts';
+import { answerLinkRequests } from '../features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from '../features/status/reminders.ts';
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
 import { inTransaction } from '../store/store.ts';
 import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
-import { mailDelivery } from './channel.ts';
+import { createMailDelivery } from './channel.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import type { MailKind, QueuedEmail } from './kinds.ts';
-import { mailSender } from './letter.ts';
+import { createEmailSender } from './letter.ts';
 import { mailLimits } from './limits.ts';
 import { noticeEmails } from './provider-notices.ts';
 import { enqueueProviderSummary } from './provider-summary.ts';
@@ -35,7 +35,7 @@ import { enqueueProviderSummary } from './provider-summary.ts';
 const { asOwner, call, create, queuedEmails, pool, providers, store, rowOf, config } = await testServer(
   { RATE_LIMIT_FACTOR: '1000' },
   {
-    noticesTo: { email: 'business@example.com', about: providerMails },
+    noticesTo: { email: 'business@example.com', about: providerMailKinds },
   },
 );
 
@@ -146,7 +146,7 @@ const ways: Readonly<Record<string, Way>> = {
     await remindOfDrafts(store, context);
     const { id, reference, places } = await send('Assess', text);
     await call('POST', '/v1/status/lost', { reference, email: details().email });
-    await answerLostLinks(store, context);
+    await answerLinkRequests(store, context);
     const by = { by: 'operator', context } as const;
     const reasons: ReasonCode[] = ['credit-report'];
     await locked(recordDecision)(
@@ -255,7 +255,11 @@ type Read = { readonly kind: MailKind; readonly parts: readonly string[] };
 async function read({ kind, emailData }: QueuedEmail): Promise<Read> {
   const folder = mkdtempSync(join(tmpdir(), 'typed '));
   const mailer = createMailer({ smtpUrl: undefined, from: 'Tussock <no-reply@example.com>', folder });
-  const deliver = mailDelivery(mailer, mailSender(config.brand), () => 'https://apply.example.co.nz');
+  const deliver = createMailDelivery(
+    mailer,
+    createEmailSender(config.brand),
+    () => 'https://apply.example.co.nz',
+  );
   // A random id may spell the word.
   await deliver(
     { eventId: 'an-event', createdAt: new Date(), kind, payload: emailData },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Deliver, mailChannel } from '../mail/channel.ts';
+import { type DeliverMail, mailChannel } from '../mail/channel.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { testServer } from '../testing/server.ts';
 import { type OutboxWorker, startOutbox } from './worker.ts';
@@ -10,7 +10,7 @@ const { asOwner, create, store, pool, rowOf, connection } = await testServer({ R
 const soon = { timeout: 10_000, interval: 20 };
 const workers: OutboxWorker[] = [];
 
-function logged(deliver: Deliver, database = store.database): [object, string][] {
+function logged(deliver: DeliverMail, database = store.database): [object, string][] {
   const lines: [object, string][] = [];
   const log = { warn: (facts: object, sentence: string) => void lines.push([facts, sentence]) };
   workers.push(startOutbox({ ...store, database, channels: [mailChannel(deliver)], log }));

@@ -7,7 +7,7 @@ import { createMailer, type Mailer, MailRefused } from '@forecourt/platform/mail
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Deliver, mailChannel, mailDelivery } from '../mail/channel.ts';
+import { createMailDelivery, type DeliverMail, mailChannel } from '../mail/channel.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
@@ -21,12 +21,12 @@ const folder = mkdtempSync(join(tmpdir(), 'outbox '));
 const log = { warn: () => {} };
 const workers: OutboxWorker[] = [];
 
-function run(deliver: Deliver): OutboxWorker {
+function run(deliver: DeliverMail): OutboxWorker {
   const worker = startOutbox({ ...store, channels: [mailChannel(deliver)], log });
   workers.push(worker);
   return worker;
 }
-const byMail = (mailer: Mailer) => mailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
+const byMail = (mailer: Mailer) => createMailDelivery(mailer, sender, () => 'https://apply.example.co.nz');
 
 async function until(done: () => Promise<boolean> | boolean, patienceMs = 8_000): Promise<void> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
@@ -137,7 +137,7 @@ describe('the outbox', () => {
       for (const id of ids) await enqueue(id, `${id}-${round}@example.co.nz`);
     const delivered: string[] = [];
     let calls = 0;
-    const deliver: Deliver = async ({ payload }) => {
+    const deliver: DeliverMail = async ({ payload }) => {
       calls += 1;
       await sleep(2);
       if (calls % 7 === 0) throw Object.assign(new Error('away'), { code: 'ECONNRESET' });

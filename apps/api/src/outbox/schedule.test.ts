@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { handoverSchedule, mailSchedule, waitAfter } from './schedule.ts';
+import { handoverRetrySchedule, mailRetrySchedule, retryWaitMs } from './schedule.ts';
 
-const seconds = (schedule: typeof mailSchedule) =>
-  schedule.map((_, index) => (waitAfter(schedule, index + 1, 0.5) ?? 0) / 1_000);
+const seconds = (schedule: typeof mailRetrySchedule) =>
+  schedule.map((_, index) => (retryWaitMs(schedule, index + 1, 0.5) ?? 0) / 1_000);
 
 const minute = 60;
 const hour = 60 * minute;
 
 test('a mail waits longer after each failure, and is given up after the eleventh [MAIL-04]', () => {
-  expect(seconds(mailSchedule)).toEqual([
+  expect(seconds(mailRetrySchedule)).toEqual([
     1,
     5,
     30,
@@ -20,11 +20,11 @@ test('a mail waits longer after each failure, and is given up after the eleventh
     5 * hour,
     10 * hour,
   ]);
-  expect(waitAfter(mailSchedule, 11, 0.5)).toBeUndefined();
+  expect(retryWaitMs(mailRetrySchedule, 11, 0.5)).toBeUndefined();
 });
 
 test('hand-over is tried ten times in 75 hours and 35 minutes, with jitter [PROV-10]', () => {
-  expect(seconds(handoverSchedule)).toEqual([
+  expect(seconds(handoverRetrySchedule)).toEqual([
     5,
     5 * minute,
     30 * minute,
@@ -35,7 +35,7 @@ test('hand-over is tried ten times in 75 hours and 35 minutes, with jitter [PROV
     20 * hour,
     24 * hour,
   ]);
-  expect(waitAfter(handoverSchedule, 10, 0.5)).toBeUndefined();
-  expect(waitAfter(handoverSchedule, 2, 0)).toBe(270_000);
-  expect(waitAfter(handoverSchedule, 2, 1)).toBe(330_000);
+  expect(retryWaitMs(handoverRetrySchedule, 10, 0.5)).toBeUndefined();
+  expect(retryWaitMs(handoverRetrySchedule, 2, 0)).toBe(270_000);
+  expect(retryWaitMs(handoverRetrySchedule, 2, 1)).toBe(330_000);
 });

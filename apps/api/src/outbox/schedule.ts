@@ -3,9 +3,9 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Milliseconds after the first, second, ... failed attempt; after the last wait it is given up. */
-export type Schedule = readonly number[];
+export type RetrySchedule = readonly number[];
 
-export const mailSchedule: Schedule = [
+export const mailRetrySchedule: RetrySchedule = [
   second,
   5 * second,
   30 * second,
@@ -19,7 +19,7 @@ export const mailSchedule: Schedule = [
 ];
 
 /** Ten attempts in 75 h 35 min, as Standard Webhooks 1.0.0 proposes. */
-export const handoverSchedule: Schedule = [
+export const handoverRetrySchedule: RetrySchedule = [
   5 * second,
   5 * minute,
   30 * minute,
@@ -32,7 +32,7 @@ export const handoverSchedule: Schedule = [
 ];
 
 /** Returns the wait in milliseconds, undefined to give up. `chance` (0 to 1) spreads it by a fifth. */
-export function waitAfter(schedule: Schedule, attempts: number, chance: number): number | undefined {
+export function retryWaitMs(schedule: RetrySchedule, attempts: number, chance: number): number | undefined {
   const wait = schedule[attempts - 1];
   return wait === undefined ? undefined : Math.round(wait * (0.9 + chance * 0.2));
 }

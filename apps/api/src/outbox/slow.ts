@@ -17,7 +17,7 @@ export type SlowDeliveryTracker = {
 
 type Running = { readonly groups: readonly RecipientGroup[]; isSlow: boolean };
 
-export function trackSlowDeliveries(rule: SlowDeliveryLimits | undefined): SlowDeliveryTracker {
+export function createSlowDeliveryTracker(rule: SlowDeliveryLimits | undefined): SlowDeliveryTracker {
   const running = new Set<Running>();
   /** Groups whose last delivery was not slow. */
   const quick = new Set<string>();

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { mailChannel } from '../mail/channel.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { testServer } from '../testing/server.ts';
-import { watchOutbox } from './watch.ts';
+import { createDeliveryMetrics } from './watch.ts';
 import { startOutbox } from './worker.ts';
 
-const watch = watchOutbox();
+const watch = createDeliveryMetrics();
 const { app, create, store, rowOf, asOwner } = await testServer({}, { outboxWatch: watch });
 
 async function ended(): Promise<Record<string, number>> {

@@ -5,12 +5,12 @@ const outcomes = ['delivered', 'failed', 'gave up'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** Counts deliveries by channel and result; never contents. */
-export type OutboxWatch = {
+export type DeliveryMetrics = {
   readonly metrics: readonly Metric[];
   ended(channel: ChannelName, outcome: Outcome): void;
 };
 
-export function watchOutbox(): OutboxWatch {
+export function createDeliveryMetrics(): DeliveryMetrics {
   const deliveries = new Counter({
     name: 'outbox_deliveries_total',
     help: 'Tries to deliver an event, by how they ended',

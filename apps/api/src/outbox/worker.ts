@@ -4,18 +4,22 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ChannelName, decryptPayload } from '../store/outbox/outbox.ts';
 import {
   type ClaimedEvent,
-  claimNext,
-  postpone,
-  settleDelivered,
-  settleFailed,
+  claimNextEvent,
+  postponeEvents,
+  settleDeliveredEvent,
+  settleFailedEvent,
 } from '../store/outbox/outbox-delivery.ts';
 import { backOffReceiver, resetBackOff, stopReceiver } from '../store/outbox/receivers.ts';
-import { type Channel, codeOf, type Verdict } from './channel.ts';
-import { type SlowDeliveryTracker, trackSlowDeliveries } from './slow.ts';
-import type { OutboxWatch } from './watch.ts';
+import { type DeliveryFailure, errorCodeOf, type OutboxChannel } from './channel.ts';
+import { createSlowDeliveryTracker, type SlowDeliveryTracker } from './slow.ts';
+import type { DeliveryMetrics } from './watch.ts';
 
-type Lane = { readonly channel: Channel; readonly slow: SlowDeliveryTracker; loops: number };
-type Turn = { readonly channel: Channel; readonly slow: SlowDeliveryTracker; readonly onSlow: () => void };
+type Lane = { readonly channel: OutboxChannel; readonly slow: SlowDeliveryTracker; loops: number };
+type Turn = {
+  readonly channel: OutboxChannel;
+  readonly slow: SlowDeliveryTracker;
+  readonly onSlow: () => void;
+};
 
 export type OutboxWorker = {
   nudge(): void;
@@ -27,9 +31,9 @@ type Log = { warn(details: object, message: string): void };
 type Options = {
   database: Database;
   encrypter: Encrypter;
-  channels: readonly Channel[];
+  channels: readonly OutboxChannel[];
   log: Log;
-  watch?: OutboxWatch;
+  watch?: DeliveryMetrics;
   /** How long a stop waits for incomplete deliveries, in milliseconds. */
   stopMs?: number;
   /** How long a stop waits for answers to complete deliveries, in milliseconds. */
@@ -77,17 +81,17 @@ export function startOutbox({
 
   async function fail(
     transaction: Database,
-    { name, receiver, waitsBehindDead = false }: Channel,
+    { name, receiver, waitsBehindDead = false }: OutboxChannel,
     waiting: ClaimedEvent,
-    { failure, waitMs, hold }: Exclude<Verdict, 'away'>,
+    { failure, waitMs, hold }: Exclude<DeliveryFailure, 'away'>,
   ): Promise<void> {
     const { id, event_id: event, kind } = waiting;
     const attempts = waiting.attempts + 1;
     const gaveUp = waitMs === undefined;
     watch?.ended(name, gaveUp ? 'gave up' : 'failed');
     log.warn({ event, channel: name, kind, attempts, code: failure, gaveUp }, 'an event was not delivered');
-    await settleFailed(transaction, id, { attempts, failure, gaveUp });
-    if (!gaveUp || waitsBehindDead) await postpone(transaction, name, waiting, waitMs);
+    await settleFailedEvent(transaction, id, { attempts, failure, gaveUp });
+    if (!gaveUp || waitsBehindDead) await postponeEvents(transaction, name, waiting, waitMs);
     if (!receiver || hold === undefined) return;
     if (hold !== 'stop') return backOffReceiver(transaction, receiver, hold);
     await stopReceiver(transaction, receiver);
@@ -106,13 +110,13 @@ export function startOutbox({
       const groups = channel.groupsOf?.(payload) ?? [];
       const waitMs = slow.waitMs(groups);
       if (waitMs > 0) {
-        await postpone(transaction, channel.name, event, waitMs);
+        await postponeEvents(transaction, channel.name, event, waitMs);
         return 'crowded';
       }
       isOver = slow.watch(groups, onSlow);
       await channel.deliver({ eventId, createdAt, kind, payload }, quit.signal, end.signal);
     } catch (error) {
-      if (quit.signal.aborted && brokenOffCodes.has(codeOf(error))) {
+      if (quit.signal.aborted && brokenOffCodes.has(errorCodeOf(error))) {
         brokenOff += 1;
         if (end.signal.aborted) unanswered += 1;
         return 'away';
@@ -121,7 +125,7 @@ export function startOutbox({
       if (verdict === 'away') {
         tell(
           channel.name,
-          { code: codeOf(error) },
+          { code: errorCodeOf(error) },
           'the server of this channel is away: what is pending waits',
         );
         return 'away';
@@ -131,7 +135,7 @@ export function startOutbox({
     } finally {
       isOver?.();
     }
-    await settleDelivered(transaction, id, event.attempts + 1);
+    await settleDeliveredEvent(transaction, id, event.attempts + 1);
     watch?.ended(channel.name, 'delivered');
     if (channel.receiver) await resetBackOff(transaction, channel.receiver);
     return 'settled';
@@ -141,7 +145,7 @@ export function startOutbox({
     const room = await turn.channel.mayDeliver?.();
     if (room === 'nothing') return 'nothing';
     return database.transaction().execute(async (transaction) => {
-      const event = await claimNext(transaction, turn.channel, { isReserve: room === 'reserve' });
+      const event = await claimNextEvent(transaction, turn.channel, { isReserve: room === 'reserve' });
       return event ? attempt(transaction, turn, event) : 'nothing';
     });
   };
@@ -176,7 +180,7 @@ export function startOutbox({
   }
 
   for (const channel of channels) {
-    const lane = { channel, slow: trackSlowDeliveries(channel.slow), loops: 0 };
+    const lane = { channel, slow: createSlowDeliveryTracker(channel.slow), loops: 0 };
     for (let count = 0; count < channel.loops; count += 1) start(lane);
   }
   return {

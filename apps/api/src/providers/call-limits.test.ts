@@ -1,12 +1,12 @@
 import type { SimulatedAnswer } from '@forecourt/fixtures/simulators/conduct.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import { createProviderClient } from '@forecourt/platform/http-client/calls.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let answer: SimulatedAnswer = {};
-const simulator = await openSimulator({ record: () => answer });
+const simulator = await startSimulator({ record: () => answer });
 afterAll(() => simulator.close());
 beforeEach(() => {
   simulator.set('record', 'well');
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const url = new URL(simulator.urlOf('record'));
-const open = (watch = watchProviders(), timeoutMs = 20_000) =>
+const open = (watch = createProviderMonitor(), timeoutMs = 20_000) =>
   createProviderClient({ provider: 'creditBureau', timeoutMs, watch });
 const ask = (calls = open()) => calls((asked) => asked({ url }));
 const faultOf = (call: Promise<unknown>): Promise<string> =>
@@ -39,7 +39,7 @@ describe('a provider is left alone', () => {
   });
 
   test('also after five answers in a row that did not come in time [PROV-07]', async () => {
-    const calls = open(watchProviders(), 100);
+    const calls = open(createProviderMonitor(), 100);
     simulator.set('record', 'hang');
     for (let failed = 0; failed < 5; failed += 1) expect(await faultOf(ask(calls))).toBe('time-out');
     await expect.poll(() => faultOf(ask(calls)), { timeout: 10_000 }).toBe('breaker open');
@@ -106,7 +106,7 @@ describe('an answer of a provider', () => {
 });
 
 test('the metrics tell how long a provider took and what went wrong, and the log says it in a sentence [OPS-02, PROV-07]', async () => {
-  const watch = watchProviders();
+  const watch = createProviderMonitor();
   const lines: [object, string][] = [];
   watch.logTo({ warn: (facts, sentence) => void lines.push([facts, sentence]) });
   const calls = open(watch);

@@ -1,17 +1,17 @@
-import type { Behaviour } from '@forecourt/fixtures/simulators/conduct.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import type { SimulatedBehaviour } from '@forecourt/fixtures/simulators/conduct.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 import { createProviderClient } from '@forecourt/platform/http-client/calls.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
-const simulator = await openSimulator({
+const simulator = await startSimulator({
   record: ({ url: { pathname } }) =>
     pathname === '/refused' ? { status: 400, body: {} } : { body: { name: 'Lindis' } },
 });
 afterAll(() => simulator.close());
-const gone = await openSimulator({ record: () => ({}) });
+const gone = await startSimulator({ record: () => ({}) });
 const nobody = gone.urlOf('record');
 await gone.close();
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const url = new URL(simulator.urlOf('record'));
-const watch = watchProviders();
+const watch = createProviderMonitor();
 const open = (timeoutMs = 5_000) => createProviderClient({ provider: 'businessRegister', timeoutMs, watch });
 const get = (calls = open()) => calls(async (ask) => (await ask({ url })).body);
 const post = (isRepeatable: boolean, calls = open()) =>
@@ -62,7 +62,7 @@ describe('a call to a provider', () => {
     expect(await faultOf(open()(async (ask) => ask({ url: new URL(nobody) })))).toBe('connection');
   });
 
-  test.each<Behaviour>(['dead', 'reset', 'failing', 'busy'])(
+  test.each<SimulatedBehaviour>(['dead', 'reset', 'failing', 'busy'])(
     'that failed once (%s) is tried again and succeeds [PROV-07]',
     async (conduct) => {
       simulator.set('record', conduct, 1);

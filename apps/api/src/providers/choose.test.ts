@@ -2,9 +2,9 @@ import { callTimeoutMs, lookUpTimeoutMs } from '@forecourt/domain/constants/timi
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -17,7 +17,11 @@ const sampleAddresses = makeAddresses();
 await seedSampleAddresses(owner, sampleAddresses);
 
 const choose = (environment: Record<string, string>) =>
-  chooseProviders(readConfig(environment), watchProviders(), { database, searchPool: pool, sampleAddresses });
+  chooseProviders(readConfig(environment), createProviderMonitor(), {
+    database,
+    searchPool: pool,
+    sampleAddresses,
+  });
 
 describe('choice of providers', () => {
   test('a fresh start has businesses, addresses, offers, members and banks [START-02]', async () => {
@@ -63,7 +67,7 @@ describe('choice of providers', () => {
   });
 
   test('each real provider is chosen by its settings alone, in production too [PROV-01]', async () => {
-    const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
+    const simulator = await startSimulator({ loyalty: loyaltyService(loyaltyMembers) });
     const member = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
     const settings = { LOYALTY_URL: `${simulator.urlOf('loyalty')}/`, LOYALTY_KEY: loyaltyKey };
     for (const APP_ENV of ['development', 'production']) {

@@ -1,13 +1,13 @@
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 import { embeddedCreditBureau } from '@forecourt/fixtures/providers/credit-bureau.ts';
-import { embeddedLoyalty } from '@forecourt/fixtures/providers/loyalty.ts';
+import { embeddedLoyaltyProvider } from '@forecourt/fixtures/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import type { ProviderWatch } from '@forecourt/platform/http-client/watch.ts';
+import type { ProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
@@ -28,7 +28,7 @@ export const bureauTimeoutFactor = 3;
 /** Chooses real providers, else embedded ones. Production has no samples: a missing provider is unavailable. */
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
-  watch: ProviderWatch,
+  watch: ProviderMonitor,
   { database, searchPool: pool, sampleAddresses }: ProviderData,
 ): Providers {
   const embedded = production ? bareProviders(pool) : sampleProviders(pool, sampleAddresses);
@@ -45,7 +45,7 @@ export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
 /** The configured real providers, and the shipped banks, whose data are real everywhere. */
 export function realProviders(
   access: ProviderAccess,
-  watch: ProviderWatch,
+  watch: ProviderMonitor,
 ): Partial<Providers> & Pick<Providers, 'banks'> {
   const { businessRegister, addresses, creditBureau, loyalty, bankRules, timeoutMs } = access;
   const settings = { timeoutMs, watch };
@@ -63,8 +63,8 @@ type Embedded = Omit<Providers, 'banks' | 'offers'>;
 
 function bareProviders(pool: pg.Pool): Embedded {
   const addresses = databaseAddresses(pool, { needsImport: true });
-  const businessRegister = importedBusinessRegister(pool, absentProviders.businessRegister);
-  return { ...absentProviders, businessRegister, addresses };
+  const businessRegister = importedBusinessRegister(pool, unavailableProviders.businessRegister);
+  return { ...unavailableProviders, businessRegister, addresses };
 }
 
 function sampleProviders(pool: pg.Pool, sampleAddresses: readonly SampleAddress[]): Embedded {
@@ -72,7 +72,7 @@ function sampleProviders(pool: pg.Pool, sampleAddresses: readonly SampleAddress[
   return {
     businessRegister: importedBusinessRegister(pool, sampleRegister),
     addresses: databaseAddresses(pool),
-    loyalty: embeddedLoyalty(loyaltyMembers),
+    loyalty: embeddedLoyaltyProvider(loyaltyMembers),
     creditBureau: embeddedCreditBureau,
   };
 }
@@ -81,7 +81,7 @@ const unavailable = (provider: keyof Providers) => async (): Promise<never> => {
   throw new ProviderUnavailable(provider);
 };
 
-export const absentProviders: Providers = {
+export const unavailableProviders: Providers = {
   businessRegister: { search: unavailable('businessRegister'), find: unavailable('businessRegister') },
   addresses: { search: unavailable('addresses'), find: unavailable('addresses') },
   offers: { redeemPromo: unavailable('offers'), standardFor: unavailable('offers') },

@@ -10,11 +10,11 @@ import {
   loyaltyKey,
   loyaltyService,
 } from '@forecourt/fixtures/simulators/decisions.ts';
-import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
+import { nzPostCredentials, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator, type SimulatedService } from '@forecourt/fixtures/simulators/simulator.ts';
+import { type SimulatedService, startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import fc from 'fast-check';
 import { afterAll, describe, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -51,7 +51,7 @@ const lying =
 
 const addresses = makeAddresses();
 const { token, checker } = nzPostServices(addresses);
-const simulator = await openSimulator({
+const simulator = await startSimulator({
   token,
   register: lying(nzbnService(makeBusinesses(addresses))),
   checker: lying(checker),
@@ -60,11 +60,11 @@ const simulator = await openSimulator({
 });
 afterAll(() => simulator.close());
 
-const settings = { timeoutMs: 5_000, watch: watchProviders() };
+const settings = { timeoutMs: 5_000, watch: createProviderMonitor() };
 const register = () => nzbnRegister({ url: simulator.urlOf('register'), key: nzbnKey }, settings);
 const post = () =>
   nzPostAddresses(
-    { url: simulator.urlOf('checker'), tokenUrl: simulator.urlOf('token'), ...nzPostClient },
+    { url: simulator.urlOf('checker'), tokenUrl: simulator.urlOf('token'), ...nzPostCredentials },
     settings,
   );
 const dpid = addresses.find(({ details }) => details.dpid !== null)?.details.dpid ?? '';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
-import { fixedAddresses, fixedAddressesWithoutMail } from '@forecourt/fixtures/sample/fixed-addresses.ts';
+import {
+  fixedHouseNumbers,
+  fixedHouseNumbersWithoutMail,
+} from '@forecourt/fixtures/sample/fixed-addresses.ts';
 import { fixedBusinesses } from '@forecourt/fixtures/sample/fixed-businesses.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
@@ -21,7 +24,10 @@ describe('what is shipped', () => {
     ['entity-statuses', entityStatuses],
     ['offers', offerRowsOf(sampleOffers())],
     ['loyalty-members', loyaltyMembers],
-    ['addresses', { fixedAddresses, fixedAddressesWithoutMail }],
+    [
+      'addresses',
+      { fixedAddresses: fixedHouseNumbers, fixedAddressesWithoutMail: fixedHouseNumbersWithoutMail },
+    ],
     ['businesses', fixedBusinesses],
   ])('the %s that people try out are the documented ones [START-02]', async (name, shipped) => {
     await expect(pageOf(shipped)).toMatchFileSnapshot(`./shipped/${name}.txt`);

@@ -9,7 +9,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       body_hash: Buffer;
       status: number | null;
-      answer: Encrypted | null;
+      answer: EncryptedColumn | null;
       started_at: TimestampColumn;
     };
   }

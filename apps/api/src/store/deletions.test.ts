@@ -4,7 +4,7 @@ import { withdrawApplication } from '../features/decisions/withdraw-application.
 import { passTime, passTimeUntil } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
-import { purge } from './retention.ts';
+import { purgeExpiredData } from './retention.ts';
 
 const { asOwner, create, database, pool, rowOf, store, submitted } = await testServer({
   RATE_LIMIT_FACTOR: '1000',
@@ -92,11 +92,11 @@ describe('the function that deletes applications', () => {
   test.each(kinds)('takes one that is %s after %s, and not a day before [PRIV-05]', async (kind, kept) => {
     const [young, due] = [await made[kind](), await made[kind]()];
     await asOwner(passTimeUntil(kept, 1, young));
-    expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 0 });
-    expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 0 });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ applications: 0 });
     await asOwner(passTime(kept, due));
-    expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 1 });
-    expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 1 });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: 1 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ applications: 1 });
     const { rows } = await pool.query('select id from applications');
     expect(rows).toEqual([{ id: young }]);
     expect(await faults()).toEqual([]);

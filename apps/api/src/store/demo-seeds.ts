@@ -88,7 +88,7 @@ export async function countDemoApplications({ database }: Store): Promise<number
 const atOnce = 200;
 
 /** Removes some invented applications with their audit records, which only the owner can do; returns how many. */
-export const clearSomeDemo = (store: Store): Promise<number> =>
+export const removeDemoBatch = (store: Store): Promise<number> =>
   inTransaction(store, async ({ database }) => {
     const gone = await sql<{ id: ApplicationId }>`
       delete from applications where id in (select id ${ofDemo} order by id limit ${atOnce})

@@ -9,9 +9,9 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type Task = 'purge' | 'late mail' | 'search index';
+export type HousekeepingTask = 'purge' | 'late mail' | 'search index';
 
-export type Log = {
+export type Logger = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 };
@@ -29,7 +29,7 @@ export type Jobs<Name extends string> = {
 };
 
 /** Runs a table of jobs until stopped; one that failed runs again within a minute. */
-export function createJobs<Name extends string>(table: Readonly<Record<Name, Job>>, log: Log): Jobs<Name> {
+export function createJobs<Name extends string>(table: Readonly<Record<Name, Job>>, log: Logger): Jobs<Name> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
@@ -68,7 +68,7 @@ export function createJobs<Name extends string>(table: Readonly<Record<Name, Job
   };
 }
 
-export async function recordFinished(database: Database, task: Task): Promise<void> {
+export async function recordFinishedTask(database: Database, task: HousekeepingTask): Promise<void> {
   await database
     .insertInto('housekeeping')
     .values({ task, finished_at: sql`clock_timestamp()` })
@@ -76,6 +76,6 @@ export async function recordFinished(database: Database, task: Task): Promise<vo
     .execute();
 }
 
-export async function finishedTasks(database: Database): Promise<{ task: string; finished_at: Date }[]> {
+export async function listFinishedTasks(database: Database): Promise<{ task: string; finished_at: Date }[]> {
   return await database.selectFrom('housekeeping').selectAll().execute();
 }

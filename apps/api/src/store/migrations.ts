@@ -52,5 +52,5 @@ export const migrations: Migrations = {
 export const shippedMigrations = (): string[] => migrationNames(migrations);
 
 /** When a migration was applied; the baseline counts for those that it stands for. */
-export const appliedAt = (name: string): RawBuilder<Date | null> =>
+export const migrationAppliedAtSql = (name: string): RawBuilder<Date | null> =>
   sql`(select max(applied_at) from migrations where name in (${sql.lit(name)}, ${sql.lit(migrations.baseline.name)}))`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { type OfferBook, type OfferRows, offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
 
@@ -30,7 +30,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 const whole = (offer: FuelOffer): FuelOffer => ({ ...newer, ...offer });
 const newer = { monthlyFee: null, yearlyFee: null, pumpPrice: null };
 
-export async function standardOfferFor(database: Database, amount: number): Promise<FuelOffer | undefined> {
+export async function findStandardOffer(database: Database, amount: number): Promise<FuelOffer | undefined> {
   const row = await database
     .selectFrom('standard_offers')
     .select('offer')
@@ -41,7 +41,7 @@ export async function standardOfferFor(database: Database, amount: number): Prom
 }
 
 /** Without a match finds the only code that differs in hyphens ('HAR-VEST'). The caller checks its validity. */
-export async function promoOfferOf(database: Database, code: string): Promise<FuelOffer | undefined> {
+export async function findPromoOffer(database: Database, code: string): Promise<FuelOffer | undefined> {
   const offers = database.selectFrom('promo_offers').select('offer');
   const exact = await offers.where('code', '=', code).executeTakeFirst();
   if (exact) return whole(exact.offer);
@@ -50,7 +50,7 @@ export async function promoOfferOf(database: Database, code: string): Promise<Fu
   return alike[0] && alike.length === 1 ? whole(alike[0].offer) : undefined;
 }
 
-export async function standardBands(database: Database): Promise<OfferBook['bands']> {
+export async function loadStandardBands(database: Database): Promise<OfferBook['bands']> {
   const bands = await database
     .selectFrom('standard_offers')
     .select(['from_dollars as fromDollars', 'below_dollars as belowDollars', 'offer'])
@@ -59,8 +59,8 @@ export async function standardBands(database: Database): Promise<OfferBook['band
   return bands.map((band) => ({ ...band, offer: whole(band.offer) }));
 }
 
-export async function offerBook(database: Database): Promise<OfferBook> {
-  const bands = await standardBands(database);
+export async function loadOfferBook(database: Database): Promise<OfferBook> {
+  const bands = await loadStandardBands(database);
   const promos = await database.selectFrom('promo_offers').selectAll().orderBy('code').execute();
   return {
     bands,
@@ -77,7 +77,7 @@ export type OfferChange = {
   readonly added: OfferRows;
 };
 
-export async function offerChanges(database: Database, most: number): Promise<OfferChange[]> {
+export async function listOfferChanges(database: Database, most: number): Promise<OfferChange[]> {
   return await database
     .selectFrom('offer_changes')
     .select(['at', 'changed_by as by', 'action', 'source', 'removed', 'added'])
@@ -87,7 +87,7 @@ export async function offerChanges(database: Database, most: number): Promise<Of
 }
 
 export async function findOfferSource(database: Database): Promise<OfferSource | 'none'> {
-  const [latest] = await offerChanges(database, 1);
+  const [latest] = await listOfferChanges(database, 1);
   const band = await database
     .selectFrom('standard_offers')
     .select('from_dollars')
@@ -106,8 +106,8 @@ export async function changeOffers(
   { dryRun = false } = {},
 ): Promise<Pick<OfferChange, 'removed' | 'added'>> {
   return await database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(transaction);
-    const [before, [latest]] = [await offerBook(transaction), await offerChanges(transaction, 1)];
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.offers})`.execute(transaction);
+    const [before, [latest]] = [await loadOfferBook(transaction), await listOfferChanges(transaction, 1)];
     const after = change(before);
     const [was, is] = [offerRowsOf(before), offerRowsOf(after)];
     const difference = { removed: rowsNotIn(was, is), added: rowsNotIn(is, was) };

@@ -7,7 +7,7 @@ import { recordDecision } from '../features/decisions/decide.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
-import { answerLostLinks } from '../features/status/lost-link.ts';
+import { answerLinkRequests } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
 import { mailChannel } from '../mail/channel.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
@@ -18,33 +18,33 @@ import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
-import { historyOf, listQueued } from './applications/application-history.ts';
+import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
 import { listApplications, listApplicationsById } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
-import { decisionsOf } from './applications/decisions.ts';
-import { holdersOf } from './applications/holders.ts';
+import { listDecisions } from './applications/decisions.ts';
+import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
 import { removeOldLinkRequests } from './applications/lost-links.ts';
-import { addNote, notesOf } from './applications/notes.ts';
+import { addNote, listNotes } from './applications/notes.ts';
 import { countOrders, listOrders, listOverdueOrders } from './applications/orders.ts';
 import { listOverdueApplications } from './applications/overdue-applications.ts';
-import { proposalsToConfirm } from './applications/proposals.ts';
-import { fillSearch } from './applications/search-index.ts';
+import { listApplicationsToConfirm } from './applications/proposals.ts';
+import { fillSearchIndex } from './applications/search-index.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
-import { countRecentActivity, countWork } from './desk/counts.ts';
-import { findDeliveries, listUndelivered } from './desk/deliveries.ts';
+import { countPendingWork, countRecentActivity } from './desk/counts.ts';
+import { findDeliveries, listUndeliveredMessages } from './desk/deliveries.ts';
 import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
-import { findApplications } from './desk/search.ts';
+import { findApplicationsByTerms } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
-import { changeSince, readApplicationVersion } from './desk/versions.ts';
-import { hasReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
-import { countEvents, listUndeliveredEvents, replay } from './outbox/outbox-backlog.ts';
+import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
+import { hasApplicationWithReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
+import { countHandoverEvents, listUndeliveredEvents, replayEvents } from './outbox/outbox-backlog.ts';
 import { noticesPerHour } from './outbox/provider-notices.ts';
-import { purge } from './retention.ts';
+import { purgeExpiredData } from './retention.ts';
 import { inTransaction } from './store.ts';
 
 const { asOwner, call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
@@ -80,7 +80,7 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
 async function lifeOfAServer() {
   const { statusKey } = await wholeLife({ call, providers });
   const context = { requestId: 'a-request' };
-  await answerLostLinks(store, context);
+  await answerLinkRequests(store, context);
   await remindOfGuarantees(store, context);
   await removeOldLinkRequests(store);
   expect((await call('POST', '/v1/status/revoke', { key: statusKey ?? '' })).status).toBe(200);
@@ -96,17 +96,17 @@ async function lifeOfAServer() {
     await hasCallback(store, { reference: 'K7PX-3M9D', isDone });
     await listCallbacks(store, { isDone, after, limit });
   }
-  await hasReference(database, 'K7PX-3M9D');
+  await hasApplicationWithReference(database, 'K7PX-3M9D');
   await listMails(database, { of: 'K7PX-3M9D' }, { limit });
   for (const state of mailStates) await listMails(database, { states: [state] }, { limit, after });
   for (const state of ['dead', 'withheld'] as const)
     await resendMails(database, { state }, { requestId: 'r' });
   await listUndeliveredEvents(database, { limit, after });
   for (const which of ['all', { eventId: 'some-event' }] as const) {
-    await countEvents(database, which);
-    await replay(database, which, { context: { requestId: 'r' } });
+    await countHandoverEvents(database, which);
+    await replayEvents(database, which, { context: { requestId: 'r' } });
   }
-  for (const dryRun of [true, false]) await purge(database, { dryRun });
+  for (const dryRun of [true, false]) await purgeExpiredData(database, { dryRun });
 }
 
 async function hourOfNotices(context: { requestId: string }) {
@@ -169,31 +169,31 @@ async function dayAtADesk() {
   );
   await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference: one }));
-    await historyOf(transaction, row);
-    await listQueued(transaction, row);
-    await decisionsOf(transaction, row);
+    await listApplicationHistory(transaction, row);
+    await listQueuedDeliveries(transaction, row);
+    await listDecisions(transaction, row);
     await addNote(transaction, row, {
       text: 'Rang Mere.',
       by: 'aroha@desk-2',
       context: { requestId: 'aroha@desk-2' },
     });
-    await notesOf(transaction, row);
-    await holdersOf(transaction, [row.id]);
+    await listNotes(transaction, row);
+    await findApplicationHolders(transaction, [row.id]);
   });
 }
 
 async function dayAtTheDeskOfPages() {
   const { rows } = await asOwner('select id from applications where submitted_at is not null limit 1');
   const [{ id }] = rows;
-  await countWork(store, new Date());
+  await countPendingWork(store, new Date());
   await countRecentActivity(store, 28);
-  await proposalsToConfirm(store);
+  await listApplicationsToConfirm(store);
   await executeDueProposals(store, 'b@example.com');
   await listApplicationsById(store, [id]);
   await listClaimedApplications(store, { id: 'somebody', email: 'mere@provider.example' });
   await readApplicationVersion(store, id);
-  await changeSince(store, id, { version: 0, except: 'mere@provider.example' });
-  for (const after of [undefined, 'some-event']) await listUndelivered(store, { limit: 50, after });
+  await findChangeByOther(store, id, { version: 0, except: 'mere@provider.example' });
+  for (const after of [undefined, 'some-event']) await listUndeliveredMessages(store, { limit: 50, after });
   await findDeliveries(store, ['some-event']);
   for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
     await listSentOrders(store, { limit: 50, behind });
@@ -208,10 +208,10 @@ async function verified() {
 
 async function foundAtADesk() {
   await asOwner('delete from application_search');
-  expect(await fillSearch(store)).toBeGreaterThan(1);
+  expect(await fillSearchIndex(store)).toBeGreaterThan(1);
   const { email } = submissionFor('soleTrader');
-  expect(await findApplications(store, email)).not.toEqual([]);
-  expect(await findApplications(store, 'K7PX-3M9D')).toEqual([]);
+  expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
+  expect(await findApplicationsByTerms(store, 'K7PX-3M9D')).toEqual([]);
   expect(
     (await findApplicationsByName(store, 'parata', { states: openStatuses, limit: 1 })).found,
   ).toHaveLength(1);

@@ -5,7 +5,7 @@ import { makeApplications } from '../testing/many-applications.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { scrape } from '../testing/scrape.ts';
 import { testServer } from '../testing/server.ts';
-import { purge } from './retention.ts';
+import { purgeExpiredData } from './retention.ts';
 
 const { app, asOwner, pool, database, owner, store } = await testServer();
 
@@ -37,7 +37,10 @@ test('a purge takes what is old in transactions of at most 200 rows, however muc
       insert into taken select txid_current(), count(*) from gone; return null; end $$;
     create trigger note_taken after delete on applications referencing old table as gone
       for each statement execute function note_taken()`);
-  expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 450, draftStates: 450 });
+  expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({
+    applications: 450,
+    draftStates: 450,
+  });
   const { rows } = await pool.query('select transaction, rows from taken where rows > 0 order by 1');
   await asOwner('drop trigger note_taken on applications; drop function note_taken; drop table taken');
   expect(rows.map(({ rows: taken }) => taken)).toEqual([200, 200, 50]);
@@ -60,9 +63,9 @@ test('among applications in all states a purge takes what is kept too long, and 
   const overdue = all.filter((row) => row.isOld && !waits(row));
   const kept = all.filter((row) => !row.isOld || waits(row));
   expect(kept.filter(({ isOld }) => isOld).length).toBeGreaterThan(0);
-  expect(await purge(database, { dryRun: true })).toMatchObject({ applications: overdue.length });
+  expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: overdue.length });
   expect(await count('applications')).toBe(applications);
-  expect(await purge(database, { dryRun: false })).toMatchObject({ applications: overdue.length });
+  expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ applications: overdue.length });
   const { rows } = await pool.query<{ id: string }>('select id from applications');
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
 });
@@ -73,7 +76,7 @@ test('what one purge has taken stays taken when it is cut off [PRIV-02]', async 
     if (select count(*) from applications) < 200 then raise exception 'cut off' using errcode = '57P01'; end if;
     return null; end $$;
     create trigger cut_off after delete on applications for each statement execute function cut_off()`);
-  await expect(purge(database, { dryRun: false })).rejects.toThrow('away');
+  await expect(purgeExpiredData(database, { dryRun: false })).rejects.toThrow('away');
   await asOwner('drop trigger cut_off on applications; drop function cut_off');
   expect(await count('applications')).toBe(250);
   expect(await count('draft_states')).toBe(0);
@@ -84,13 +87,13 @@ test('a metric tells when a purge last came to its end, on whichever server it r
   const finished = async () =>
     Number(/^housekeeping_finished_timestamp_seconds\{task="purge"\} (\S+)$/m.exec(await scrape(app))?.[1]);
   expect(await finished()).toBeNaN();
-  await purge(database, { dryRun: true });
+  await purgeExpiredData(database, { dryRun: true });
   expect(await finished()).toBeNaN();
   const before = Date.now() / 1_000;
-  await purge(database, { dryRun: false });
+  await purgeExpiredData(database, { dryRun: false });
   const first = await finished();
   expect(first).toBeGreaterThanOrEqual(before - 1);
   expect(first).toBeLessThan(before + 60);
-  await purge(database, { dryRun: false });
+  await purgeExpiredData(database, { dryRun: false });
   expect(await finished()).toBeGreaterThan(first);
 });

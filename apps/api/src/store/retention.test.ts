@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
 import { connectDatabase, DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
-import { networksOf } from '@forecourt/platform/http/sender.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
+import { senderNetworksOf } from '@forecourt/platform/http/sender.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { enqueueEmails } from '../mail/enqueue-emails.ts';
 import { startJob } from '../testing/jobs.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
-import { beginEnquiry } from './applications/credit-enquiries.ts';
-import { otherByteColumns } from './keys/encrypted-tables.ts';
-import { purge } from './retention.ts';
+import { beginCreditEnquiry } from './applications/credit-enquiries.ts';
+import { byteColumnsNotReencrypted } from './keys/encrypted-tables.ts';
+import { purgeExpiredData } from './retention.ts';
 
 const { asOwner, call, create, submitted, pool, database, providers, rowOf, store } = await testServer({
   RATE_LIMIT_FACTOR: '100',
@@ -42,13 +42,13 @@ describe('what is kept no longer', () => {
     const id = await create();
     const draftId = await save(id);
     await expire('1 minute');
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect((await pool.query('select 1 from draft_states')).rowCount).toBe(0);
     expect((await call('GET', `/v1/applications/${id}/drafts/${draftId}`)).body).toEqual({ isExpired: true });
     await expire('6 months -1 day');
-    expect(await purge(database, { dryRun: false })).toMatchObject({ drafts: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ drafts: 0 });
     await expire('6 months');
-    expect(await purge(database, { dryRun: false })).toMatchObject({ drafts: 1 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ drafts: 1 });
   });
 
   test('an abandoned application goes after six months, unless a draft of it still opens [PRIV-02]', async () => {
@@ -57,7 +57,7 @@ describe('what is kept no longer', () => {
     await age(withDraft, '6 months');
     await save(withDraft);
     await age(young, '6 months -1 days');
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect([await exists(abandoned), await exists(young), await exists(withDraft)]).toEqual([
       false,
       true,
@@ -72,7 +72,7 @@ describe('what is kept no longer', () => {
     await age(decided, '7 years');
     await age(young, '7 years -1 days');
     await age(undecided, '8 years');
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
       false,
       true,
@@ -93,7 +93,7 @@ describe('what is kept no longer', () => {
     await withdrawn(decided, `${withdrawnMonths} months`);
     await withdrawn(young, `${withdrawnMonths} months -1 days`);
     await withdrawn(undecided, `${withdrawnMonths} months`);
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
       false,
       true,
@@ -109,7 +109,7 @@ describe('what is kept no longer', () => {
        from unnest(array['Approved', 'Decline', 'Approve with Personal Guarantee', 'Assess', null]) said returning life`,
     );
     expect(rows.map(({ life: state }) => state)).toHaveLength(5);
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     const left = await pool.query('select life from applications order by 1');
     expect(left.rows.map(({ life: state }) => state)).toEqual([...undecidedStatuses].sort());
   });
@@ -123,19 +123,19 @@ describe('what is kept no longer', () => {
     };
     await call('POST', '/v1/applications', contact, { 'idempotency-key': 'one' });
     await pool.query("update answers set started_at = now() - interval '23 hours 59 minutes'");
-    expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ answers: 0 });
     await pool.query("update answers set started_at = now() - interval '24 hours'");
-    expect(await purge(database, { dryRun: false })).toMatchObject({ answers: 1 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ answers: 1 });
   });
 
   test('two days later no fingerprint tells which applications share a mailbox, a network or a person [SEC-26, PRIV-01]', async () => {
     const context = { requestId: 'r', sender: '2001:db8:1:200::' };
     const emailData = { to: 'mere@example.co.nz', numberOfCards: 2 };
     const person = { driversLicenseNumber: 'AB123456', dateOfBirth: '1980-01-01' };
-    const networks = networksOf({ ip: context.sender });
+    const networks = senderNetworksOf({ ip: context.sender });
     for (const id of [await submitted(), await submitted()]) {
       await enqueueEmails(store, await rowOf(id), [{ kind: 'cards-ordered', emailData }], context);
-      await beginEnquiry(store, { application: await rowOf(id), person, networks });
+      await beginCreditEnquiry(store, { application: await rowOf(id), person, networks });
     }
     for (const key of [await create(), await create()]) {
       await save(key);
@@ -144,8 +144,8 @@ describe('what is kept no longer', () => {
     }
     const alike = async () => {
       const places = [];
-      for (const place of Object.keys(otherByteColumns).filter(
-        (at) => otherByteColumns[at] === 'fingerprint',
+      for (const place of Object.keys(byteColumnsNotReencrypted).filter(
+        (at) => byteColumnsNotReencrypted[at] === 'fingerprint',
       )) {
         const [table = '', column = ''] = place.split('.');
         const { rowCount: isOfApplications } = await pool.query(
@@ -170,16 +170,16 @@ describe('what is kept no longer', () => {
       'outbox.sender_56',
     ]);
     await pool.query(`update outbox set created_at = now() - interval '23 hours 59 minutes'`);
-    expect(await purge(database, { dryRun: false })).toMatchObject({ mailFingerprints: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ mailFingerprints: 0 });
     await pool.query(`update outbox set created_at = created_at - interval '1 minute'`);
     await pool.query(`update credit_enquiries set asked_at = now() - interval '2 days'`);
     const { rowCount: mailFingerprints } = await pool.query(
       'select 1 from outbox where recipient is not null',
     );
-    expect(await purge(database, { dryRun: true })).toMatchObject({ mailFingerprints });
-    expect(await purge(database, { dryRun: false })).toMatchObject({ mailFingerprints });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ mailFingerprints });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ mailFingerprints });
     expect(await alike()).toEqual([]);
-    expect(await purge(database, { dryRun: true })).toMatchObject({ mailFingerprints: 0 });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ mailFingerprints: 0 });
   });
 
   test('what was counted of a question goes after 13 months [PROVIDER-06, PRIV-02]', async () => {
@@ -188,26 +188,26 @@ describe('what is kept no longer', () => {
        select (now() at time zone 'Pacific/Auckland' - interval '13 months')::date + n, 'gender', 1
        from generate_series(-1, 1) n`,
     );
-    expect(await purge(database, { dryRun: true })).toMatchObject({ questionCounts: 2 });
-    expect(await purge(database, { dryRun: false })).toMatchObject({ questionCounts: 2 });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ questionCounts: 2 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ questionCounts: 2 });
     expect((await pool.query('select 1 from question_counts')).rowCount).toBe(1);
   });
 
   test('a dry run counts and takes nothing [PRIV-02]', async () => {
     const id = await create();
     await age(id, '7 months');
-    expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 1 });
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: 1 });
     expect(await exists(id)).toBe(true);
   });
 
   test('does nothing while another process purges [PRIV-02, OPS-03]', async () => {
     const other = await pool.connect();
     await other.query('begin');
-    await other.query('select pg_advisory_xact_lock($1)', [locks.purge]);
-    expect(await purge(database, { dryRun: true })).toBeUndefined();
+    await other.query('select pg_advisory_xact_lock($1)', [advisoryLocks.purge]);
+    expect(await purgeExpiredData(database, { dryRun: true })).toBeUndefined();
     await other.query('commit');
     other.release();
-    expect(await purge(database, { dryRun: true })).toBeDefined();
+    expect(await purgeExpiredData(database, { dryRun: true })).toBeDefined();
   });
 });
 
@@ -231,7 +231,7 @@ describe('a running server', () => {
     await timesTaken(1);
     await abandoned();
     vi.advanceTimersByTime(3_599_999);
-    await purge(database, { dryRun: true });
+    await purgeExpiredData(database, { dryRun: true });
     expect((await pool.query('select 1 from applications')).rowCount).toBe(1);
     vi.advanceTimersByTime(1);
     await timesTaken(2);
@@ -264,7 +264,7 @@ describe('a running server', () => {
       { err: expect.any(DatabaseUnavailable), job: 'purge' },
       'a job failed: it runs again within a minute',
     );
-    while ((await purge(database, { dryRun: true })) === undefined) await sleep(20);
+    while ((await purgeExpiredData(database, { dryRun: true })) === undefined) await sleep(20);
     expect(taken).not.toHaveBeenCalled();
     await nothing.stop();
     await away.stop();

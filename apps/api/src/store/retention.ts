@@ -1,8 +1,8 @@
 import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { recordFinished } from './housekeeping.ts';
+import { recordFinishedTask } from './housekeeping.ts';
 
 /** PostgreSQL intervals; applications go by the database function `retention`. */
 const retention = {
@@ -101,12 +101,12 @@ const alone = <Result>(
   database.transaction().execute(async (transaction) => {
     const lock = await sql<{
       mine: boolean;
-    }>`select pg_try_advisory_xact_lock(${locks.purge}) as mine`.execute(transaction);
+    }>`select pg_try_advisory_xact_lock(${advisoryLocks.purge}) as mine`.execute(transaction);
     return lock.rows[0]?.mine ? work(transaction) : undefined;
   });
 
 /** Purges in small transactions; a stop ends it after the running one. Undefined while another process purges. */
-export async function purge(
+export async function purgeExpiredData(
   database: Database,
   { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
 ): Promise<PurgeCounts | undefined> {
@@ -128,6 +128,6 @@ export async function purge(
       if (stop?.aborted) return purged;
     }
   }
-  if (!dryRun) await recordFinished(database, 'purge');
+  if (!dryRun) await recordFinishedTask(database, 'purge');
   return purged;
 }

@@ -1,4 +1,4 @@
-import { accessByUrl, type DatabaseAccess } from '@forecourt/platform/db/access.ts';
+import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
@@ -113,9 +113,9 @@ test('a database of one role becomes one of two by one setting [PRIV-04]', async
 
 test('the settings name the owner, or one role is both [OPS-08]', () => {
   const url = { databaseUrl: 'postgres://a@b/c', databaseOwnerUrl: undefined };
-  expect(accessByUrl({ databaseUrl: undefined, databaseOwnerUrl: undefined })).toBeUndefined();
-  expect(accessByUrl(url)?.owner).toEqual({ connectionString: 'postgres://a@b/c' });
-  expect(accessByUrl({ ...url, databaseOwnerUrl: 'postgres://o@b/c' })?.owner).toEqual({
+  expect(databaseAccessByUrl({ databaseUrl: undefined, databaseOwnerUrl: undefined })).toBeUndefined();
+  expect(databaseAccessByUrl(url)?.owner).toEqual({ connectionString: 'postgres://a@b/c' });
+  expect(databaseAccessByUrl({ ...url, databaseOwnerUrl: 'postgres://o@b/c' })?.owner).toEqual({
     connectionString: 'postgres://o@b/c',
   });
 });

@@ -1,6 +1,6 @@
 import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
-import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
-import { type BeforeMigrating, migrate } from '@forecourt/platform/db/migrate.ts';
+import { type ConnectionConfig, withClient } from '@forecourt/platform/db/connect.ts';
+import { type BeforeMigrationHook, migrate } from '@forecourt/platform/db/migrate.ts';
 import type pg from 'pg';
 import { migrations } from './migrations.ts';
 
@@ -57,17 +57,19 @@ const others: Readonly<Record<string, string>> = {
 /** Migrates as the owner and grants the server's rights; returns the new migrations. `beforehand` runs first. */
 export async function migrateAndGrant(
   { connection, owner }: DatabaseAccess,
-  beforehand?: BeforeMigrating,
+  beforehand?: BeforeMigrationHook,
   { whileServing }: { whileServing?: boolean } = {},
 ): Promise<string[]> {
   return migrate(owner, migrations, {
     beforehand,
     whileServing,
-    afterwards: await createGrant(connection),
+    afterwards: await createServerGranter(connection),
   });
 }
 
-export async function createGrant(connection: Connection): Promise<(owner: pg.Client) => Promise<void>> {
+export async function createServerGranter(
+  connection: ConnectionConfig,
+): Promise<(owner: pg.Client) => Promise<void>> {
   const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 5_000 }, (client) =>
     client.query<{ role: string }>('select current_user as role'),
   );

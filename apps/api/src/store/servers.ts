@@ -16,7 +16,7 @@ const announceEveryMs = 5_000;
 const silenceLimit = '1 minute';
 
 /** Announces a new key one interval after its first use, when nothing by the old one is in flight. */
-export async function announceServer(
+export async function startServerAnnouncements(
   database: Database,
   keys: DataKeys,
   everyMs = announceEveryMs,
@@ -56,14 +56,14 @@ export async function announceServer(
 
 const isRunning = sql`seen_at >= clock_timestamp() - ${silenceLimit}::interval`;
 
-export async function countServersWithout(database: Database, key: string): Promise<number> {
+export async function countServersWithoutKey(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::integer as servers from servers
     where ${isRunning} and not holds @> array[${key}::text]`.execute(database);
   return rows[0]?.servers ?? 0;
 }
 
-export async function keysInUse(
+export async function listKeysInUse(
   database: Database,
 ): Promise<{ key: string; encrypt: number; lack: number }[]> {
   const { rows } = await sql<{ key: string; encrypt: number; lack: number }>`
@@ -75,5 +75,5 @@ export async function keysInUse(
 }
 
 export async function countServersByKey(database: Database): Promise<Map<string, number>> {
-  return new Map((await keysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
+  return new Map((await listKeysInUse(database)).map(({ key, encrypt }) => [key, encrypt]));
 }

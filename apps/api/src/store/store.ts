@@ -1,6 +1,6 @@
-import type { ProviderMail } from '@forecourt/domain/brand.ts';
+import type { ProviderMailKind } from '@forecourt/domain/brand.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
-import { resolveApplied } from '@forecourt/platform/db/migrate.ts';
+import { resolveAppliedMigrations } from '@forecourt/platform/db/migrate.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { migrations, shippedMigrations } from './migrations.ts';
@@ -16,7 +16,7 @@ export type Store = {
   /** Enquiries at the credit bureau allowed within a day in all; unlimited by default. */
   readonly enquiryDailyLimit?: number;
   /** Business contact and what it is mailed about; nothing by default. */
-  readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMail[] };
+  readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMailKind[] };
   readonly onEnqueued?: () => void;
   /** Runs first in each transaction, and may refuse it. */
   readonly onBegin?: (transaction: StoreTransaction) => Promise<void>;
@@ -65,17 +65,17 @@ export const inSnapshot = <Result>(store: Store, read: (store: Store) => Promise
     .setAccessMode('read only')
     .execute((database) => read({ ...store, database }));
 
-export async function isOfNewerRelease(database: Database): Promise<boolean> {
+export async function isDatabaseOfNewerRelease(database: Database): Promise<boolean> {
   const shipped = shippedMigrations();
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database);
-  const applied = resolveApplied(
+  const applied = resolveAppliedMigrations(
     rows.map(({ name }) => name),
     migrations,
   );
   return applied.some((name) => !shipped.includes(name));
 }
 
-export async function checkReady(database: Database): Promise<void> {
+export async function checkDatabaseReady(database: Database): Promise<void> {
   await sql`select 1 from applications limit 1`.execute(database);
-  if (await isOfNewerRelease(database)) throw new Error('the database is of a newer release');
+  if (await isDatabaseOfNewerRelease(database)) throw new Error('the database is of a newer release');
 }

@@ -1,9 +1,9 @@
-import type { Connection } from '@forecourt/platform/db/connect.ts';
+import type { ConnectionConfig } from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 
 export type Role = { readonly user: string; readonly password: string };
 
-export function elsewhere(connection: Connection, database: string, role?: Role): Connection {
+export function elsewhere(connection: ConnectionConfig, database: string, role?: Role): ConnectionConfig {
   if (!connection.connectionString) return { ...connection, database, ...role };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
@@ -11,7 +11,7 @@ export function elsewhere(connection: Connection, database: string, role?: Role)
   return { connectionString: url.href };
 }
 
-export async function administer(server: Connection, statement: string): Promise<pg.QueryResult> {
+export async function administer(server: ConnectionConfig, statement: string): Promise<pg.QueryResult> {
   // As in every session of a server: a day of a database's own zone has 23 to 25 hours.
   const client = new pg.Client({ ...server, options: '-c timezone=UTC' });
   await client.connect();

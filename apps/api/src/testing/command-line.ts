@@ -1,6 +1,6 @@
 import type { Command } from '@forecourt/platform/cli/command.ts';
 import { runCommandLine, type Terminal } from '@forecourt/platform/cli/run.ts';
-import { programOf } from '../cli/program.ts';
+import { createProgram } from '../cli/program.ts';
 
 type Environment = Terminal['environment'];
 
@@ -11,12 +11,16 @@ export const commandLine =
   async (args: string | readonly string[], environment: Environment = settings): Promise<Ran> => {
     const out: string[] = [];
     const error: string[] = [];
-    const code = await runCommandLine(programOf(commands), typeof args === 'string' ? words(args) : args, {
-      environment,
-      out: (text) => void out.push(text),
-      error: (text) => void error.push(text),
-      ...more,
-    });
+    const code = await runCommandLine(
+      createProgram(commands),
+      typeof args === 'string' ? words(args) : args,
+      {
+        environment,
+        out: (text) => void out.push(text),
+        error: (text) => void error.push(text),
+        ...more,
+      },
+    );
     return { code, out: out.join('\n'), error: error.join('\n') };
   };
 

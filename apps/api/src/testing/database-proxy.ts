@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection } from '@forecourt/platform/db/connect.ts';
+import type { ConnectionConfig } from '@forecourt/platform/db/connect.ts';
 
 /**
  * Proxy to a database that can freeze, delay, cut off and refuse. `freezeAt` and `cutAt` act before a statement
  * with this text arrives, `freezeAfter` before its answer; `holdAt` delays it until some work is done.
  */
-export async function databaseProxy(connection: Connection) {
+export async function databaseProxy(connection: ConnectionConfig) {
   const sockets = new Set<Socket>();
   let proxy: Server;
   let port = 0;

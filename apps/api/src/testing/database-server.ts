@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connection } from '@forecourt/platform/db/connect.ts';
+import type { ConnectionConfig } from '@forecourt/platform/db/connect.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import type { TestProject } from 'vitest/node';
 import { migrateAndGrant } from '../store/server-role.ts';
@@ -10,7 +10,7 @@ import { administer, elsewhere, type Role } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: Connection;
+    databaseServer: ConnectionConfig;
     /** Name of a migrated database without connections. */
     databaseTemplate: string;
     /** The servers' role: it owns nothing. */
@@ -22,7 +22,7 @@ const template = `test_template_${randomBytes(8).toString('hex')}`;
 const role = { user: template.replace('template', 'server'), password: randomBytes(8).toString('hex') };
 
 /** Migrates the template once. Returns how to remove it. */
-async function prepare(project: TestProject, server: Connection): Promise<() => Promise<void>> {
+async function prepare(project: TestProject, server: ConnectionConfig): Promise<() => Promise<void>> {
   await administer(server, `create role ${role.user} login password '${role.password}'`);
   await administer(server, `create database ${template}`);
   const access = { connection: elsewhere(server, template, role), owner: elsewhere(server, template) };

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
-import { type ConnectedDatabase, type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
+import {
+  type ConnectedDatabase,
+  type ConnectionConfig,
+  connectDatabase,
+} from '@forecourt/platform/db/connect.ts';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { administer, elsewhere } from './administer.ts';
@@ -29,7 +33,7 @@ async function madeBy(how: string): Promise<FreshDatabase> {
   return { ...connected, connection, owner, asOwner: (statement) => administer(owner, statement) };
 }
 
-export function urlOf(connection: Connection): string {
+export function urlOf(connection: ConnectionConfig): string {
   if (connection.connectionString) return connection.connectionString;
   const { user = '', password, host = '', port: databasePort, database } = connection;
   const account = `${encodeURIComponent(String(user))}:${encodeURIComponent(String(password ?? ''))}`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { handoverChannel } from '../handover/channel.ts';
 import { type OutboxWorker, startOutbox } from '../outbox/worker.ts';
 import { listUndeliveredEvents } from '../store/outbox/outbox-backlog.ts';
-import { claimNext } from '../store/outbox/outbox-delivery.ts';
+import { claimNextEvent } from '../store/outbox/outbox-delivery.ts';
 import { handingServer } from './handover.ts';
 
 export const soon = { timeout: 10_000, interval: 20 };
@@ -41,6 +41,6 @@ export async function deliveringServer() {
     due: (url = handover.url) =>
       store.database
         .transaction()
-        .execute((transaction) => claimNext(transaction, handoverChannel({ ...handover, url }))),
+        .execute((transaction) => claimNextEvent(transaction, handoverChannel({ ...handover, url }))),
   };
 }

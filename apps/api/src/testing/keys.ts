@@ -5,8 +5,8 @@ import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { expect, onTestFinished } from 'vitest';
 import { commands } from '../cli/commands.ts';
 import { openEncrypter } from '../store/keys/key-checks.ts';
-import { keyUses } from '../store/keys/key-uses.ts';
-import { announceServer } from '../store/servers.ts';
+import { countKeyUses } from '../store/keys/key-uses.ts';
+import { startServerAnnouncements } from '../store/servers.ts';
 import { commandLine } from './command-line.ts';
 import { databaseSettings } from './database.ts';
 import { testServer } from './server.ts';
@@ -17,7 +17,7 @@ export async function keyWorld(dataKeys?: string) {
   const keys = loadDataKeys(dataKeys, dataDir);
   const server = await testServer({ RATE_LIMIT_FACTOR: '10000', DATA_DIR: dataDir }, { keys });
   await openEncrypter(server.database, keys);
-  const announced = await announceServer(server.database, keys, 50);
+  const announced = await startServerAnnouncements(server.database, keys, 50);
   onTestFinished(() => announced.stop());
   const settings = {
     ...databaseSettings(server),
@@ -29,7 +29,8 @@ export async function keyWorld(dataKeys?: string) {
     const { code, out } = await run(`${line} --json`, { ...settings, ...more });
     return { code, ...JSON.parse(out) };
   };
-  const usedBy = async (key: string) => (await keyUses(server.database)).filter((use) => use.key === key);
+  const usedBy = async (key: string) =>
+    (await countKeyUses(server.database)).filter((use) => use.key === key);
   return { ...server, announced, dataDir, run, data, settings, usedBy };
 }
 

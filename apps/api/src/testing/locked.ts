@@ -1,8 +1,8 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
+  type ApplicationSelector,
   lockApplication,
   type StoredApplication,
-  type WhichApplication,
 } from '../store/applications/applications.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store/store.ts';
 
@@ -15,7 +15,7 @@ export const locked =
       ...rest: Rest
     ) => Promise<Result>,
   ) =>
-  (store: Store, which: string | Exclude<WhichApplication, string>, ...rest: Rest): Promise<Result> =>
+  (store: Store, which: string | Exclude<ApplicationSelector, string>, ...rest: Rest): Promise<Result> =>
     inTransaction(store, async (transaction) => {
       const named = typeof which === 'string' ? { reference: which } : which;
       return useCase(transaction, orNotFound(await lockApplication(transaction, named)), ...rest);

@@ -1,11 +1,11 @@
-import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
-import { idHash, newId, newReference } from '@forecourt/platform/crypto/ids.ts';
-import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
+import { createApplicantGenerator } from '@forecourt/fixtures/sample/applicants.ts';
+import { createScenarioGenerator } from '@forecourt/fixtures/sample/lives.ts';
+import { hashId, newId, newReference } from '@forecourt/platform/crypto/ids.ts';
+import { type ConnectionConfig, withClient } from '@forecourt/platform/db/connect.ts';
 import type pg from 'pg';
 import { seedDemo } from '../cli/demo/seed-demo.ts';
-import { decryptColumn, encryptFor } from '../store/applications/applications.ts';
-import { searchTermsOf, tokensOf } from '../store/applications/search-terms.ts';
+import { decryptColumn, encryptColumn } from '../store/applications/applications.ts';
+import { searchTermsOf, searchTokensOf } from '../store/applications/search-terms.ts';
 import type { Store } from '../store/store.ts';
 
 /** † Led through their lives by the use cases; all others are copies of these. */
@@ -44,13 +44,17 @@ type Many = { readonly seed: string; readonly applications: number; readonly sto
  * Makes applications in all states: some by the use cases, then copies of them by other people. What belongs to a copy
  * (drafts, decisions, audit records …) can be listed, counted and deleted, but neither decrypted nor verified.
  */
-export async function makeApplications(owner: Connection, store: Store, { seed, applications, stop }: Many) {
+export async function makeApplications(
+  owner: ConnectionConfig,
+  store: Store,
+  { seed, applications, stop }: Many,
+) {
   const now = new Date();
   const provider = { name: 'Forecourt', businessContactEmail: 'business@example.com' };
   const wanted = Math.min(applications, originals);
   const seeded = await seedDemo(owner, store, { seed, provider, applications: wanted, now });
-  const live = sampleScenarios(seed, now);
-  const draw = sampleApplicants(seed);
+  const live = createScenarioGenerator(seed, now);
+  const draw = createApplicantGenerator(seed);
   let made = seeded.length;
   await withClient(owner, async (client) => {
     const copies = await copier(client);
@@ -62,28 +66,28 @@ export async function makeApplications(owner: Connection, store: Store, { seed, 
     const copyOf = (number: number): { copy: Copy; tokens: number[] | null } => {
       const original = rows[number % rows.length];
       if (!original) throw new Error('there is nothing to copy');
-      const [row, from] = [{ keyHash: idHash(newId()) }, { keyHash: original.key_hash }];
+      const [row, from] = [{ keyHash: hashId(newId()) }, { keyHash: original.key_hash }];
       const { details } = draw(number, live(number % rows.length));
       const { fullName, email, receiveCorrespondence } = details;
       const again = <Column extends 'callback' | 'guarantee' | 'cards'>(column: Column) => {
         const content = decryptColumn(store, from, column, original[column] as never);
-        return content === undefined ? null : encryptFor(store, row, column, content);
+        return content === undefined ? null : encryptColumn(store, row, column, content);
       };
       const isSent = original.submission !== null;
       const copy = {
         original: original.id,
         older: `${(number * stepMinutes) % weekMinutes} minutes`,
         key_hash: row.keyHash,
-        sealed_key: encryptFor(store, row, 'sealed_key', newId()),
-        contact: encryptFor(store, row, 'contact', { fullName, email, receiveCorrespondence }),
-        submission: isSent ? encryptFor(store, row, 'submission', details) : null,
+        sealed_key: encryptColumn(store, row, 'sealed_key', newId()),
+        contact: encryptColumn(store, row, 'contact', { fullName, email, receiveCorrespondence }),
+        submission: isSent ? encryptColumn(store, row, 'submission', details) : null,
         callback: again('callback'),
         guarantee: again('guarantee'),
         cards: again('cards'),
         reference: isSent ? newReference() : null,
         callback_reference: original.callback_reference === null ? null : newReference(),
       };
-      return { copy, tokens: isSent ? tokensOf(store.encrypter, searchTermsOf({ details })) : null };
+      return { copy, tokens: isSent ? searchTokensOf(store.encrypter, searchTermsOf({ details })) : null };
     };
     while (made < applications && !stop?.aborted) {
       const count = Math.min(batch, applications - made);

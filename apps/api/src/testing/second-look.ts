@@ -9,8 +9,8 @@ import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
-import { decisionsOf } from '../store/applications/decisions.ts';
-import { notesOf } from '../store/applications/notes.ts';
+import { listDecisions } from '../store/applications/decisions.ts';
+import { listNotes } from '../store/applications/notes.ts';
 import { verifyAudit } from '../store/audit/verify-audit.ts';
 import { seenNow, testDesk } from './desk.ts';
 import { deskCases } from './desk-work.ts';
@@ -65,8 +65,8 @@ export async function secondLookDesk(
         { reference },
         { by, businessContactEmail, context: { requestId: withdrawers[by] } },
       ),
-    notes: async (row: ApplicationId) => (await notesOf(store, { id: row })).map(({ text }) => text),
-    decisions: (row: ApplicationId) => decisionsOf(store, { id: row }),
+    notes: async (row: ApplicationId) => (await listNotes(store, { id: row })).map(({ text }) => text),
+    decisions: (row: ApplicationId) => listDecisions(store, { id: row }),
     pass: (minutes: number) =>
       pool.query(
         'update proposed_decisions set takes_effect_at = takes_effect_at - make_interval(mins => $1)',

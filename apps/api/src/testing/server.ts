@@ -11,7 +11,7 @@ import { after, inCredit, today } from '@forecourt/domain/testing/change.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { greymouthLifeboat, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { type DataKeys, newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -122,7 +122,7 @@ export async function testServer(
       await database
         .selectFrom('applications')
         .select('id')
-        .where('key_hash', '=', idHash(id))
+        .where('key_hash', '=', hashId(id))
         .executeTakeFirstOrThrow()
     ).id;
   return {

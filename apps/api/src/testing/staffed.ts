@@ -1,5 +1,5 @@
 import { invitePerson } from '../features/staff/invite-person.ts';
-import { notifyManagers } from '../features/staff/notify-managers.ts';
+import { enqueueNewManagerMails } from '../features/staff/notify-managers.ts';
 import { type Person, upsertPerson } from '../store/desk/staff.ts';
 import type { Store } from '../store/store.ts';
 
@@ -8,6 +8,6 @@ export async function staffed(store: Store): Promise<Person> {
   const mere = await upsertPerson(store, { email: 'mere@provider.example', name: 'Mere', role: 'manager' });
   const tevita = { email: 'tevita@provider.example', name: 'Tevita', role: 'assessor' } as const;
   await invitePerson(store, tevita, mere.id);
-  await notifyManagers(store, { id: 'another', email: 'ana@provider.example' }, mere.id);
+  await enqueueNewManagerMails(store, { id: 'another', email: 'ana@provider.example' }, mere.id);
   return mere;
 }

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Connection } from '@forecourt/platform/db/connect.ts';
+import type { ConnectionConfig } from '@forecourt/platform/db/connect.ts';
 
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 /** ReadyForQuery, outside a transaction. */
@@ -12,7 +12,7 @@ const endsIdle = (chunk: Buffer): boolean => chunk.subarray(-idle.length).equals
  * Proxy like a pool in transaction mode: all clients share the first one's connection, one transaction at a time.
  * Supports no parameters.
  */
-export async function transactionPool(connection: Connection) {
+export async function transactionPool(connection: ConnectionConfig) {
   const sockets = new Set<Socket>();
   const ungreeted: Socket[] = [];
   let waiting: { client: Socket; chunk: Buffer }[] = [];

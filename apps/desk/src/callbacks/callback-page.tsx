@@ -5,7 +5,7 @@ import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import {
   type CallbackOutcome,
   callbackOutcomes,
-  wordsOfOutcome,
+  callbackOutcomeText,
 } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
-import { type Fact, Facts } from '../parts/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../parts/facts.tsx';
 import { UntrustedText } from '../parts/given.tsx';
-import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
-import { momentText } from '../parts/moments.ts';
+import { createLoader, useLoadedPage, useParams } from '../parts/loaded.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { DeskPage } from '../parts/page.tsx';
 import { FailedPage, StaleNotice } from '../parts/states.tsx';
@@ -35,21 +35,21 @@ export const loader = createLoader(({ params: { reference = '' } }) =>
 
 export function Component() {
   const { reference = '' } = useParams();
-  const { data, failure } = useLoaded<Callback>();
+  const { data, failure } = useLoadedPage<Callback>();
   const title = texts.one(reference);
   if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   return (
     <DeskPage title={title}>
       <StaleNotice failure={failure} />
       <div className={styles.callback}>
-        <Facts facts={factsOf(data)} />
+        <DescriptionList facts={factsOf(data)} />
         <Ending key={data.reference} callback={data} />
       </div>
     </DeskPage>
   );
 }
 
-const factsOf = (callback: Callback): Fact[] => [
+const factsOf = (callback: Callback): DescriptionItem[] => [
   { label: texts.name, value: <UntrustedText text={callback.fullName} /> },
   {
     label: texts.phone,
@@ -61,7 +61,7 @@ const factsOf = (callback: Callback): Fact[] => [
     label: texts.fuel,
     value: callback.fuelAmount === null ? texts.unknown : formatMoney(callback.fuelAmount, 0),
   },
-  { label: texts.asked, value: momentText(callback.requestedAt) },
+  { label: texts.asked, value: formatDateAndTime(callback.requestedAt) },
   {
     label: texts.application,
     value:
@@ -94,9 +94,9 @@ function Ending({ callback: { reference, version, handledAt, outcome } }: { read
       <h2>{texts.outcome}</h2>
       {handledAt !== null && (
         <p>
-          <b>{outcome === null ? texts.done : (wordsOfOutcome(outcome) ?? outcome)}</b>
+          <b>{outcome === null ? texts.done : (callbackOutcomeText(outcome) ?? outcome)}</b>
           <br />
-          <span>{momentText(handledAt)}</span>
+          <span>{formatDateAndTime(handledAt)}</span>
         </p>
       )}
       {handledAt === null && !mayFulfil && <p>{texts.readOnly}</p>}

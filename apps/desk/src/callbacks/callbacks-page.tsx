@@ -1,16 +1,16 @@
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { wordsOfOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { listTexts, callbackTexts as texts } from '../copy/lists.ts';
+import { callbackOutcomeText } from '@forecourt/domain/wordings/callback-outcomes.ts';
+import { listColumnTexts, callbackTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { ApplicationLink } from '../parts/application-link.tsx';
-import { noValue, type TableColumn } from '../parts/data-table.tsx';
+import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { createLoader, searchParamOf, useSearch } from '../parts/loaded.ts';
-import { formatWaitingTime, momentText } from '../parts/moments.ts';
+import { createLoader, searchParamOf, useSearchParams } from '../parts/loaded.ts';
+import { formatDateAndTime, formatWaitingTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { usePoll } from '../parts/use-poll.ts';
+import { usePagePolling } from '../parts/use-poll.ts';
 
 type Callbacks = ResponseOf<typeof deskCallbacks>;
 type Callback = Callbacks['callbacks'][number];
@@ -25,11 +25,11 @@ export const loader = createLoader((args) => {
 
 const shared: readonly TableColumn<Callback>[] = [
   {
-    title: listTexts.reference,
+    title: listColumnTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/callbacks/${reference}`}>{reference}</RowLink>,
   },
-  { title: texts.asked, of: ({ requestedAt }) => momentText(requestedAt) },
+  { title: texts.asked, of: ({ requestedAt }) => formatDateAndTime(requestedAt) },
 ];
 const application: TableColumn<Callback> = {
   title: texts.application,
@@ -44,16 +44,16 @@ const toMake: readonly TableColumn<Callback>[] = [
 const done: readonly TableColumn<Callback>[] = [
   ...shared,
   application,
-  { title: texts.ended, of: ({ handledAt }) => (handledAt ? momentText(handledAt) : noValue) },
+  { title: texts.ended, of: ({ handledAt }) => (handledAt ? formatDateAndTime(handledAt) : noValueText) },
   {
     title: texts.outcome,
-    of: ({ outcome }) => (outcome === null ? noValue : (wordsOfOutcome(outcome) ?? outcome)),
+    of: ({ outcome }) => (outcome === null ? noValueText : (callbackOutcomeText(outcome) ?? outcome)),
   },
 ];
 
 export function Component() {
-  usePoll();
-  const search = useSearch();
+  usePagePolling();
+  const search = useSearchParams();
   const isDone = search.get('done') === 'true';
   return (
     <ListPage

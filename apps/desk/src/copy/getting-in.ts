@@ -1,5 +1,5 @@
 import { deskIdleMinutes, deskSessionHours, invitationHours } from '@forecourt/domain/constants/limits.ts';
-import { tooManySignIns } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
+import { tooManySignInsText } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
 
 export const shellTexts = {
   skip: 'Skip to the page',
@@ -57,7 +57,7 @@ export const refusedTexts = {
 
 export const tooManyTexts = {
   title: 'Please wait a minute',
-  lede: tooManySignIns,
+  lede: tooManySignInsText,
   again: refusedTexts.again,
 };
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
-export const listTexts = {
+export const listColumnTexts = {
   reference: 'Reference',
   business: 'Business',
   state: 'State',
@@ -134,7 +134,7 @@ export const deliveryTexts = {
   readOnly: 'A manager can send these again.',
 };
 
-export const recordTexts = {
+export const deskLogTexts = {
   title: 'Record',
   caption: 'Who did what at the desk, the latest first',
   at: 'When',

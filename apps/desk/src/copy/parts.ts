@@ -1,16 +1,16 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Reads the kind of a mail or an event as words: 'cards ordered'. */
-export const kindText = (kind: string): string => kind.replaceAll(/[-.]/g, ' ');
+export const deliveryKindText = (kind: string): string => kind.replaceAll(/[-.]/g, ' ');
 
-export const stateTexts = {
+export const loadStateTexts = {
   loading: 'Loading. This takes a moment.',
   again: 'Try again',
   stale: 'What you see was loaded earlier.',
   older: 'Show more',
 };
 
-export const previewTexts = {
+export const mailPreviewTexts = {
   noMail: 'No email goes to anybody.',
   to: 'To',
   subject: 'Subject',

@@ -1,5 +1,5 @@
 import { measuredOfTen, oldestShown, recentDays } from '@forecourt/domain/constants/limits.ts';
-import { inWords, inWordsFirst } from '@forecourt/domain/fields/counted.ts';
+import { capitalisedNumberInWords, numberInWords } from '@forecourt/domain/fields/counted.ts';
 
 export const todayTexts = {
   title: 'Today',
@@ -15,13 +15,13 @@ export const todayTexts = {
     toConfirm: 'To confirm',
   },
   oldest: 'Longest to assess',
-  oldestCaption: `The ${inWords(oldestShown)} that wait longest`,
+  oldestCaption: `The ${numberInWords(oldestShown)} that wait longest`,
   oldestEmpty: 'There is nothing to assess.',
   seeAll: 'See all to assess',
   lately: `The last ${recentDays} days`,
   received: 'Received',
   decided: 'Decided by a person',
   median: 'Half were decided within',
-  p90: `${inWordsFirst(measuredOfTen)} in ten were decided within`,
+  p90: `${capitalisedNumberInWords(measuredOfTen)} in ten were decided within`,
   notYet: 'No decision yet',
 };

@@ -1,19 +1,19 @@
 import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { Tick } from '@forecourt/ui/fields/tick.tsx';
+import { Checkbox } from '@forecourt/ui/fields/tick.tsx';
 import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
-import { kindText } from '../copy/parts.ts';
+import { deliveryKindText } from '../copy/parts.ts';
 import { call } from '../gateway/call.ts';
-import { noValue, type TableColumn } from '../parts/data-table.tsx';
+import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { createLoader, searchParamOf } from '../parts/loaded.ts';
-import { momentText } from '../parts/moments.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { useHasRight } from '../parts/use-person.ts';
-import { usePoll } from '../parts/use-poll.ts';
+import { usePagePolling } from '../parts/use-poll.ts';
 import styles from './deliveries.module.css';
-import { Replay } from './replay.tsx';
+import { ReplayDeliveriesPanel } from './replay.tsx';
 
 type Deliveries = ResponseOf<typeof deskDeliveries>;
 type Delivery = Deliveries['deliveries'][number];
@@ -25,7 +25,8 @@ export const loader = createLoader((args) => {
 
 const givenUp: ReadonlySet<Delivery['state']> = new Set(['dead', 'withheld', 'held']);
 
-const whatOf = ({ channel, kind }: Delivery): string => `${texts.channels[channel]}: ${kindText(kind)}`;
+const whatOf = ({ channel, kind }: Delivery): string =>
+  `${texts.channels[channel]}: ${deliveryKindText(kind)}`;
 
 const columns: readonly TableColumn<Delivery>[] = [
   { title: texts.what, isHead: true, of: whatOf },
@@ -38,19 +39,19 @@ const columns: readonly TableColumn<Delivery>[] = [
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+      reference === null ? noValueText : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
-  { title: texts.queued, of: ({ queuedAt }) => momentText(queuedAt) },
+  { title: texts.queued, of: ({ queuedAt }) => formatDateAndTime(queuedAt) },
   { title: texts.attempts, align: 'end', of: ({ attempts }) => `${attempts}` },
   {
     title: texts.next,
-    of: ({ nextAttemptAt }) => (nextAttemptAt === null ? noValue : momentText(nextAttemptAt)),
+    of: ({ nextAttemptAt }) => (nextAttemptAt === null ? noValueText : formatDateAndTime(nextAttemptAt)),
   },
-  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? noValue },
+  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? noValueText },
 ];
 
 export function Component() {
-  usePoll();
+  usePagePolling();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayReplay = useHasRight('replay');
   const choice: TableColumn<Delivery> = {
@@ -60,7 +61,7 @@ export function Component() {
         className={styles.choice}
         aria-label={texts.chooseOne(whatOf(delivery), delivery.reference ?? '')}
       >
-        <Tick
+        <Checkbox
           checked={chosen.has(delivery.id)}
           onChange={(isChosen) =>
             setChosen(
@@ -76,7 +77,7 @@ export function Component() {
     <>
       {deliveries.length > 0 && !mayReplay && <p>{texts.readOnly}</p>}
       {mayReplay && (
-        <Replay
+        <ReplayDeliveriesPanel
           // What was delivered meanwhile can no longer be chosen.
           chosen={deliveries.filter(({ id }) => chosen.has(id))}
           isAnyGivenUp={deliveries.some(({ state }) => givenUp.has(state))}

@@ -20,7 +20,7 @@ type Which = { readonly ids: string[] } | { readonly all: true };
 type Preview = ResponseOf<typeof deskReplay> & { readonly which: Which };
 
 /** Sends again what was chosen, or all that was given up; mails are shown first, as they would go now. */
-export function Replay({ chosen, isAnyGivenUp, onDone }: ReplayProps) {
+export function ReplayDeliveriesPanel({ chosen, isAnyGivenUp, onDone }: ReplayProps) {
   const { revalidate } = useRouter();
   const [preview, setPreview] = useState<Preview>();
   const [done, setDone] = useState<string>();

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** Throws the CallError of what got no answer. */
-export function throwNoAnswer(): never {
+export function throwNoAnswerError(): never {
   throw new ApiError('The server did not answer. Check that you are online, and try again.');
 }
 
@@ -77,7 +77,7 @@ export async function call<E extends DeskEndpoint>(
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch(throwNoAnswer);
+  }).catch(throwNoAnswerError);
   if (response.status === 401) window.dispatchEvent(new Event(signedOutEvent));
   if (!response.ok) throw await refusalOf(response);
   const parsed = endpoint.schema.response[response.status]?.safeParse(

@@ -6,14 +6,14 @@ import {
 } from '@forecourt/domain/cards/columns.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { applicationTexts } from '../copy/application.ts';
-import { DataTable, noValue, type TableColumn } from '../parts/data-table.tsx';
+import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
 
 const cellOf = (column: CardColumn) => (card: PrintedCard) => {
   const value = printedValue(card, column);
   if (typeof value === 'number') return formatMoney(value, 0);
   if (value === null) return column.none;
-  if (value === '') return noValue;
+  if (value === '') return noValueText;
   return column.isTyped ? <UntrustedText text={value} /> : value;
 };
 

@@ -1,40 +1,40 @@
 import { deskSearchOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { callbackTexts, listTexts, orderTexts as texts } from '../copy/lists.ts';
+import { callbackTexts, listColumnTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
-import { momentText } from '../parts/moments.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 
 type Found = ResponseOf<typeof deskSearchOrders>;
 
 const orderColumns: readonly TableColumn<Found['orders'][number]>[] = [
   {
-    title: listTexts.reference,
+    title: listColumnTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/orders/${reference}`}>{reference}</RowLink>,
   },
-  { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
-  { title: listTexts.state, of: ({ state }) => texts[state] },
+  { title: listColumnTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
+  { title: listColumnTexts.state, of: ({ state }) => texts[state] },
   { title: texts.since, align: 'end', of: ({ since }) => formatDay(since) },
 ];
 const callbackColumns: readonly TableColumn<Found['callbacks'][number]>[] = [
   {
-    title: listTexts.reference,
+    title: listColumnTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/callbacks/${reference}`}>{reference}</RowLink>,
   },
-  { title: callbackTexts.asked, of: ({ requestedAt }) => momentText(requestedAt) },
+  { title: callbackTexts.asked, of: ({ requestedAt }) => formatDateAndTime(requestedAt) },
   {
-    title: listTexts.state,
+    title: listColumnTexts.state,
     of: ({ handledAt }) => (handledAt === null ? callbackTexts.toMake : callbackTexts.done),
   },
 ];
 
 /** Finds orders and callbacks. Throws CallError. */
-export async function findOrders(text: string) {
+export async function searchOrdersAndCallbacks(text: string) {
   const { isMore, ...found } = await call(deskSearchOrders, { body: { text } });
   const count = found.orders.length + found.callbacks.length;
   return { count, isMore, rows: <FoundOrders {...found} /> };

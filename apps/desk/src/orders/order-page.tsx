@@ -5,13 +5,13 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts } from '../copy/application.ts';
-import { listTexts, orderTexts as texts } from '../copy/lists.ts';
+import { listColumnTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { type Fact, Facts } from '../parts/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../parts/facts.tsx';
 import { UntrustedText } from '../parts/given.tsx';
-import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
-import { momentText } from '../parts/moments.ts';
+import { createLoader, useLoadedPage, useParams } from '../parts/loaded.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { DeskPage } from '../parts/page.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { FailedPage, StaleNotice } from '../parts/states.tsx';
@@ -28,7 +28,7 @@ export const loader = createLoader(({ params: { reference = '' } }) =>
 
 export function Component() {
   const { reference = '' } = useParams();
-  const { data, failure } = useLoaded<Order>();
+  const { data, failure } = useLoadedPage<Order>();
   const mayRead = useHasRight('read');
   const mayFulfil = useHasRight('fulfil');
   const title = texts.one(reference);
@@ -37,7 +37,7 @@ export function Component() {
     <DeskPage title={title}>
       <StaleNotice failure={failure} />
       <div className={styles.order}>
-        <Facts facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
+        <DescriptionList facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
         {mayFulfil && <MarkSentActions key={data.reference} order={data} />}
       </div>
       {mayFulfil && data.may.sendCards === null && (
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-const applicationOf = ({ reference }: Order): Fact => ({
+const applicationOf = ({ reference }: Order): DescriptionItem => ({
   label: texts.application,
   value: <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
 });
@@ -68,9 +68,9 @@ const factsOf = ({
   orderedAt,
   orderVersion,
   sent,
-}: Order): Fact[] => [
-  { label: listTexts.business, value: <UntrustedText text={business} /> },
-  { label: listTexts.state, value: statusTable[state].name },
+}: Order): DescriptionItem[] => [
+  { label: listColumnTexts.business, value: <UntrustedText text={business} /> },
+  { label: listColumnTexts.state, value: statusTable[state].name },
   { label: texts.deliverTo, value: <UntrustedText text={deliveryAddress} /> },
   {
     label: texts.contact,
@@ -84,7 +84,7 @@ const factsOf = ({
       </>
     ),
   },
-  { label: texts.ordered, value: momentText(orderedAt) },
+  { label: texts.ordered, value: formatDateAndTime(orderedAt) },
   ...(orderVersion > 1 ? [{ label: texts.version, value: texts.corrected(orderVersion) }] : []),
   {
     label: texts.sent,

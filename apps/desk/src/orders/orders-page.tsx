@@ -1,18 +1,18 @@
 import { deskExportOrders, deskOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { listTexts, orderTexts as texts } from '../copy/lists.ts';
+import { listColumnTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
 import type { TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
 import { ListPage } from '../parts/list-page.tsx';
-import { createLoader, searchParamOf, useSearch } from '../parts/loaded.ts';
+import { createLoader, searchParamOf, useSearchParams } from '../parts/loaded.ts';
 import { formatWaitingTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useHasRight } from '../parts/use-person.ts';
-import { usePoll } from '../parts/use-poll.ts';
+import { usePagePolling } from '../parts/use-poll.ts';
 import { WaitingTime } from '../parts/waiting.tsx';
 
 type Orders = ResponseOf<typeof deskOrders>;
@@ -26,11 +26,11 @@ export const loader = createLoader((args) => {
 
 const shared: readonly TableColumn<Order>[] = [
   {
-    title: listTexts.reference,
+    title: listColumnTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/orders/${reference}`}>{reference}</RowLink>,
   },
-  { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
+  { title: listColumnTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
   { title: texts.cards, align: 'end', of: ({ cards }) => `${cards}` },
   { title: texts.ordered, of: ({ orderedAt }) => formatDay(orderedAt) },
 ];
@@ -48,8 +48,8 @@ const sent: readonly TableColumn<Order>[] = [
 ];
 
 export function Component() {
-  usePoll();
-  const search = useSearch();
+  usePagePolling();
+  const search = useSearchParams();
   const mayFulfil = useHasRight('fulfil');
   const isSent = search.get('state') === 'sent';
   return (

@@ -1,14 +1,14 @@
 import { shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
-import { isDate } from '@forecourt/domain/fields/date.ts';
+import { isIsoDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { actionFormTexts } from '../copy/acts.ts';
 import { call } from '../gateway/call.ts';
-import { LongText } from '../parts/long-text.tsx';
+import { LongTextField } from '../parts/long-text.tsx';
 import { useUnsentInput } from '../parts/typed.ts';
 import { ActionFlow } from '../work/acts/act-flow.tsx';
 import type { ActionFormProps } from '../work/acts/act-form.ts';
@@ -30,7 +30,7 @@ export function MarkSentForm({ reference, ...flow }: SentFormProps) {
     <ActionFlow
       {...flow}
       act="sendCards"
-      problem={() => (isDate(sentOn) ? undefined : actionFormTexts.sentOnMissing)}
+      problem={() => (isIsoDate(sentOn) ? undefined : actionFormTexts.sentOnMissing)}
       onProblem={setError}
       send={(how) =>
         call(deskMarkOrderSent, {
@@ -71,7 +71,7 @@ export function UndoMarkSentForm({ reference, ...flow }: SentFormProps) {
         })
       }
       fields={
-        <LongText
+        <LongTextField
           label={actionFormTexts.undoBecause}
           hint={actionFormTexts.undoHint}
           most={shortTextMaximum}

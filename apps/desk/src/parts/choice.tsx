@@ -1,4 +1,4 @@
-import { useSelectValue } from '@forecourt/ui/fields/use-field-value.ts';
+import { useSelectRef } from '@forecourt/ui/fields/use-field-value.ts';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { useId } from 'react';
 import styles from './choice.module.css';
@@ -18,7 +18,7 @@ export function CompactSelect({ label, choices, value, isOff, onChange }: Choice
   const choose = (chosen: string): void => {
     if (chosen !== value) onChange(chosen);
   };
-  const control = useSelectValue(choose);
+  const control = useSelectRef(choose);
   return (
     <div className={styles.choice} data-off={isOff ? '' : undefined}>
       <label htmlFor={id}>{label}</label>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import styles from './data-table.module.css';
 
 /** Stands for a value that is not there. */
-export const noValue = '–';
+export const noValueText = '–';
 
 export type TableColumn<Row> = {
   readonly title: string;
@@ -65,7 +65,7 @@ type CellProps<Row> = { readonly column: TableColumn<Row>; readonly row: Row };
 function Cell<Row>({ column: { title, of, align, isHead }, row }: CellProps<Row>) {
   const value = of(row);
   // Left out where rows stand one above the other.
-  const none = value === noValue ? '' : undefined;
+  const none = value === noValueText ? '' : undefined;
   const inside = (
     <>
       <span className={styles.label} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useFieldValue } from '@forecourt/ui/fields/use-field-value.ts';
+import { useUncontrolledField } from '@forecourt/ui/fields/use-field-value.ts';
 import { useId, useState } from 'react';
 import styles from './choice.module.css';
 
@@ -23,7 +23,10 @@ export function CompactDateField({ label, value, isOff, onChange }: DayProps) {
     setTyped({ of: value, value: day });
     if (day === '' || day >= earliest) onChange(day);
   };
-  const { field, heard } = useFieldValue<HTMLInputElement>({ value: typed.value, onSilentChange: type });
+  const { field, heard } = useUncontrolledField<HTMLInputElement>({
+    value: typed.value,
+    onSilentChange: type,
+  });
   return (
     <div className={styles.choice} data-off={isOff ? '' : undefined}>
       <label htmlFor={id}>{label}</label>

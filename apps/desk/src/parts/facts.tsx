@@ -1,10 +1,10 @@
 import type { Content } from '@forecourt/ui/content.ts';
 import styles from './facts.module.css';
 
-export type Fact = { readonly label: string; readonly value: Content };
+export type DescriptionItem = { readonly label: string; readonly value: Content };
 
 /** Labels with their values, closer than a form shows them. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+export const DescriptionList = ({ facts }: { readonly facts: readonly DescriptionItem[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value }) => (
       <div key={label}>

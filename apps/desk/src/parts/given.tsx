@@ -1,4 +1,4 @@
-import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import styles from './given.module.css';
 
 const codeOf = (mark: string): string =>
@@ -6,5 +6,5 @@ const codeOf = (mark: string): string =>
 
 /** Text that somebody outside wrote: its direction stays within it, and its invisible marks are named. */
 export const UntrustedText = ({ text }: { readonly text: string }) => (
-  <bdi className={styles.given}>{replaceInvisible(text, codeOf)}</bdi>
+  <bdi className={styles.given}>{replaceInvisibleMarks(text, codeOf)}</bdi>
 );

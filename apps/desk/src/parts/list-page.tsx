@@ -1,8 +1,8 @@
 import type { Elements } from '@forecourt/ui/content.ts';
 import { DataTable, type TableColumn } from './data-table.tsx';
-import { useLoaded } from './loaded.ts';
+import { useLoadedPage } from './loaded.ts';
 import { DeskPage } from './page.tsx';
-import { Paging } from './paging.tsx';
+import { Pagination } from './paging.tsx';
 import { EmptyState, FailedPage, StaleNotice } from './states.tsx';
 
 type List<Row> = {
@@ -25,7 +25,7 @@ type ListPageProps<Data, Row> = {
 
 /** A page with the list that its loader brought, or with why there is none. */
 export function ListPage<Data, Row>({ title, listOf }: ListPageProps<Data, Row>) {
-  const { data, failure } = useLoaded<Data>();
+  const { data, failure } = useLoadedPage<Data>();
   if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   const { above, empty, after, ...table } = listOf(data);
   return (
@@ -33,7 +33,7 @@ export function ListPage<Data, Row>({ title, listOf }: ListPageProps<Data, Row>)
       <StaleNotice failure={failure} />
       {above}
       {table.rows.length === 0 ? <EmptyState>{empty}</EmptyState> : <DataTable {...table} />}
-      <Paging after={after} />
+      <Pagination after={after} />
     </DeskPage>
   );
 }

@@ -1,19 +1,19 @@
 import type { SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
-import type { Params } from '@forecourt/ui/router/places.ts';
+import type { RouteParams } from '@forecourt/ui/router/places.ts';
 import { useLocation, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { type ComponentType, useState } from 'react';
 import { ApiError } from '../gateway/call.ts';
 
 /** What the loader of a page is given. */
 export type PageRequest = {
-  readonly params: Params;
+  readonly params: RouteParams;
   readonly search: URLSearchParams;
   /** Still read while the loader runs; undefined outside the session. */
   readonly person: Promise<SignedInPerson | undefined>;
 };
 /** What the router keeps of a page. */
 export type PageData<Result = unknown> = {
-  readonly params: Params;
+  readonly params: RouteParams;
   readonly person: SignedInPerson | undefined;
   /** Drawn around the page, within the layout. */
   readonly Frame: ComponentType | undefined;
@@ -33,8 +33,8 @@ export function useLoaderData<Result>(): Result {
   return data.loaded;
 }
 
-export const useParams = (): Params => usePageData()?.params ?? {};
-export const useSearch = (): URLSearchParams => new URLSearchParams(useLocation().search);
+export const useParams = (): RouteParams => usePageData()?.params ?? {};
+export const useSearchParams = (): URLSearchParams => new URLSearchParams(useLocation().search);
 
 /** Makes a loader that hands a failed call to its page, which may still show what it has. A lost session is thrown. */
 export const createLoader =
@@ -51,7 +51,7 @@ export const createLoader =
 type LoadedPage<Data> = { readonly data: Data | undefined; readonly failure: ApiError | undefined };
 
 /** Returns what the loader of this page brought last; after a failure that is older than the failure. */
-export function useLoaded<Data>(): LoadedPage<Data> {
+export function useLoadedPage<Data>(): LoadedPage<Data> {
   const loaded = useLoaderData<Loaded<Data>>();
   const { pathname, search } = useLocation();
   const place = pathname + search;

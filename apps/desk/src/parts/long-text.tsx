@@ -1,5 +1,5 @@
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
-import { useFieldValue } from '@forecourt/ui/fields/use-field-value.ts';
+import { useUncontrolledField } from '@forecourt/ui/fields/use-field-value.ts';
 import { type Ref, useId, useImperativeHandle, useReducer } from 'react';
 import { actionFormTexts } from '../copy/acts.ts';
 import styles from './long-text.module.css';
@@ -15,10 +15,10 @@ type LongTextProps = {
 };
 
 /** Sentences of several lines. Says what is left near the end, and never cuts what is pasted. */
-export function LongText({ label, hint, value, most, onChange, error, ref }: LongTextProps) {
+export function LongTextField({ label, hint, value, most, onChange, error, ref }: LongTextProps) {
   const id = useId();
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  const { field, heard } = useFieldValue<HTMLTextAreaElement>({ value, onSilentChange: onChange });
+  const { field, heard } = useUncontrolledField<HTMLTextAreaElement>({ value, onSilentChange: onChange });
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [field]);
   const left = most - value.length;
   return (

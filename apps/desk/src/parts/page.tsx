@@ -1,7 +1,7 @@
 import type { Elements } from '@forecourt/ui/content.ts';
 import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import { brand } from '../shell/brand.ts';
+import { readPageBrand } from '../shell/brand.ts';
 import styles from './page.module.css';
 
 type Heading = {
@@ -41,7 +41,7 @@ export function DeskPage({ title, heading: given, beside, children }: PageProps)
   }, [turned, heading]);
   return (
     <div className={styles.page}>
-      <title>{`${title} – ${brand().name}`}</title>
+      <title>{`${title} – ${readPageBrand().name}`}</title>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

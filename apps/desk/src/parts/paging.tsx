@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@forecourt/ui/router/react.tsx';
 import { pagingTexts } from '../copy/parts.ts';
-import { useSearch } from './loaded.ts';
+import { useSearchParams } from './loaded.ts';
 import styles from './paging.module.css';
 
 /** Links to the next page of a list, by the place where this one ended, and to its first page. */
-export function Paging({ after }: { readonly after: string | null }) {
+export function Pagination({ after }: { readonly after: string | null }) {
   const { pathname } = useLocation();
-  const search = useSearch();
+  const search = useSearchParams();
   const isLater = search.has('after');
   if (after === null && !isLater) return null;
   const to = (place: string | null): string => {

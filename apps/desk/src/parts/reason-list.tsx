@@ -14,7 +14,7 @@ type ReasonListProps<Code extends string> = {
 };
 
 /** A list of which several may be ticked; the order of the list stays. */
-export function ReasonList<Code extends string>(props: ReasonListProps<Code>) {
+export function ReasonPicker<Code extends string>(props: ReasonListProps<Code>) {
   const { legend, hint, choices, chosen, onChange, error } = props;
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import styles from './shortcut-key.module.css';
-import { useShortcutsOn } from './shortcuts.ts';
+import { useAreShortcutsEnabled } from './shortcuts.ts';
 
 /** The key beside a button. The dialog lists it for screen readers. */
 export function ShortcutKey({ keys }: { readonly keys: string }) {
-  return useShortcutsOn() ? (
+  return useAreShortcutsEnabled() ? (
     <kbd className={styles.key} aria-hidden="true">
       {keys}
     </kbd>

@@ -1,7 +1,7 @@
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { shortcutTexts } from '../copy/parts.ts';
-import { activeShortcuts, setShortcutsOn, useShortcutsOn } from './shortcuts.ts';
+import { activeShortcuts, setShortcutsEnabled, useAreShortcutsEnabled } from './shortcuts.ts';
 import styles from './shortcuts-help.module.css';
 
 const enter = { keys: 'Enter', label: shortcutTexts.enter };
@@ -19,11 +19,11 @@ type ShortcutsHelpProps = { readonly isOpen: boolean; readonly onClose: () => vo
 
 /** Lists the shortcuts of this page and switches them off (WCAG 2.1.4). */
 export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
-  const isOn = useShortcutsOn();
+  const isOn = useAreShortcutsEnabled();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shortcutTexts.title} isReadFirst>
       <div className={styles.help}>
-        <CheckField isChecked={isOn} onChange={setShortcutsOn}>
+        <CheckField isChecked={isOn} onChange={setShortcutsEnabled}>
           <span>{shortcutTexts.toggle}</span>
           <small className={styles.hint}>{shortcutTexts.toggleHint}</small>
         </CheckField>

@@ -28,7 +28,7 @@ const notify = (): void => {
 };
 
 /** Kept in this browser; lasts as long as the page where nothing may be kept. */
-export function setShortcutsOn(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   isOn = on;
   try {
     if (on) localStorage.removeItem(storageKey);
@@ -77,7 +77,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, () => isOn);
+export const useAreShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, () => isOn);
 
 /** Offers shortcuts while the component is there. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -93,7 +93,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 /** Moves the focus to the next or previous row of the page's lists. */
-export function moveRow(by: 1 | -1): void {
+export function moveRowFocus(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row === document.activeElement);
   const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by;

@@ -1,10 +1,10 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
-import { stateTexts } from '../copy/parts.ts';
+import { loadStateTexts } from '../copy/parts.ts';
 import type { ApiError } from '../gateway/call.ts';
 import { DeskPage } from './page.tsx';
-import { Paging } from './paging.tsx';
+import { Pagination } from './paging.tsx';
 import styles from './states.module.css';
 
 /** Stands for a list without rows. */
@@ -16,14 +16,14 @@ export const EmptyState = ({ children }: { readonly children: string }) => (
 export const FailedPage = ({ title, failure }: { readonly title: string; readonly failure: ApiError }) => (
   <DeskPage title={title}>
     <Failure failure={failure} />
-    <Paging after={null} />
+    <Pagination after={null} />
   </DeskPage>
 );
 
 /** Says that the page shows what it had before. */
 export const StaleNotice = ({ failure }: { readonly failure: ApiError | undefined }) => (
   <div aria-live="polite" className={styles.stale}>
-    {failure && <Failure failure={failure} note={stateTexts.stale} />}
+    {failure && <Failure failure={failure} note={loadStateTexts.stale} />}
   </div>
 );
 
@@ -38,7 +38,7 @@ function Failure({ failure, note }: FailureProps) {
       {note && <p>{note}</p>}
       {failure.status !== 404 && failure.status !== 400 && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void revalidate()}>
-          {stateTexts.again}
+          {loadStateTexts.again}
         </Button>
       )}
     </div>
@@ -46,4 +46,4 @@ function Failure({ failure, note }: FailureProps) {
 }
 
 /** Shown while the first page loads. */
-export const Loading = () => <p className={styles.empty}>{stateTexts.loading}</p>;
+export const LoadingMessage = () => <p className={styles.empty}>{loadStateTexts.loading}</p>;

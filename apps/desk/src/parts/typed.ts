@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePerson } from './use-person.ts';
+import { useSignedInPerson } from './use-person.ts';
 
 /** What was typed and not sent yet, by its place; gone with the page, and with another person. */
 const kept = new Map<string, unknown>();
@@ -16,7 +16,7 @@ type Next<Value> = Value | ((before: Value) => Value);
 
 /** A state that is there again after another page, or after signing in again. */
 export function useUnsentInput<Value>(place: string, initial: Value | (() => Value)) {
-  const { id } = usePerson();
+  const { id } = useSignedInPerson();
   const [value, setValue] = useState<Value>(() => {
     if (owner !== id) kept.clear();
     owner = id;

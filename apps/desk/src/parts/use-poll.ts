@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const everyMs = 60_000;
 
 /** Loads the page again each minute while it is visible, and at once when it becomes visible after that. */
-export function usePoll(): void {
+export function usePagePolling(): void {
   const router = useRouter();
   useEffect(() => {
     let loadedAt = Date.now();

@@ -18,6 +18,6 @@ export function WaitingTime({ text, isLate, isHalfway = false }: WaitingProps) {
 }
 
 /** How long an open application waits, in a list and on its page. */
-export const ApplicationWaiting = ({ application }: { readonly application: ApplicationSummary }) => (
+export const ApplicationWaitingTime = ({ application }: { readonly application: ApplicationSummary }) => (
   <WaitingTime text={formatWaitingTime(application.since)} {...application} />
 );

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
-import { momentText } from '../parts/moments.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { PageSection } from '../parts/page.tsx';
 import { EmptyState } from '../parts/states.tsx';
@@ -18,7 +18,7 @@ type InvitationsProps = {
 };
 
 /** Invitations that wait, each of which can be cancelled. */
-export function Invitations({ invitations, onCancelled }: InvitationsProps) {
+export function InvitationsSection({ invitations, onCancelled }: InvitationsProps) {
   const { revalidate } = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<string>();
@@ -39,7 +39,7 @@ export function Invitations({ invitations, onCancelled }: InvitationsProps) {
     { title: peopleTexts.email, of: ({ email }) => email, isHead: true },
     { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
     { title: peopleTexts.by, of: ({ by }) => by ?? peopleTexts.commandLine },
-    { title: peopleTexts.expires, of: ({ expiresAt }) => momentText(expiresAt) },
+    { title: peopleTexts.expires, of: ({ expiresAt }) => formatDateAndTime(expiresAt) },
     {
       title: peopleTexts.acts,
       of: ({ email }) => (

@@ -9,7 +9,7 @@ import { TightStack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
-import { momentText } from '../parts/moments.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
@@ -106,7 +106,7 @@ function MadeLink({ email, link, expiresAt }: Made) {
       <TightStack>
         <p className={styles.link}>{link}</p>
         <p>{peopleTexts.link}</p>
-        <p>{peopleTexts.until(momentText(expiresAt))}</p>
+        <p>{peopleTexts.until(formatDateAndTime(expiresAt))}</p>
         <div>
           <Button kind="quiet" size="small" onClick={copy}>
             {isCopied ? peopleTexts.copied : peopleTexts.copy}

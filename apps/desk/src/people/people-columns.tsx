@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { CompactSelect } from '../parts/choice.tsx';
-import { noValue, type TableColumn } from '../parts/data-table.tsx';
+import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
@@ -19,7 +19,10 @@ type Said = (sentence: string) => void;
 const roleChoices = roles.map((role) => ({ value: role, label: roleTable[role].name }));
 
 /** Columns of the list of people; an act says what came of it. */
-export const peopleColumns = (onChanged: Said, onFailed: Said): readonly TableColumn<ListedPerson>[] => [
+export const createPeopleColumns = (
+  onChanged: Said,
+  onFailed: Said,
+): readonly TableColumn<ListedPerson>[] => [
   {
     title: peopleTexts.name,
     of: ({ name, isYou }) => (isYou ? peopleTexts.you(name) : name),
@@ -35,7 +38,11 @@ export const peopleColumns = (onChanged: Said, onFailed: Said): readonly TableCo
   {
     title: peopleTexts.acts,
     of: (person) =>
-      person.isYou || person.deactivatedAt !== null ? noValue : <Acts {...{ person, onChanged, onFailed }} />,
+      person.isYou || person.deactivatedAt !== null ? (
+        noValueText
+      ) : (
+        <Acts {...{ person, onChanged, onFailed }} />
+      ),
   },
 ];
 

@@ -5,19 +5,19 @@ import { useRef, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable } from '../parts/data-table.tsx';
-import { createLoader, useLoaded } from '../parts/loaded.ts';
+import { createLoader, useLoadedPage } from '../parts/loaded.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { DeskPage, PageSection } from '../parts/page.tsx';
 import { FailedPage } from '../parts/states.tsx';
-import { Invitations } from './invitations.tsx';
+import { InvitationsSection } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { peopleColumns } from './people-columns.tsx';
+import { createPeopleColumns } from './people-columns.tsx';
 import styles from './people-page.module.css';
 
 export const loader = createLoader(() => call(listPeople, {}));
 
 export function Component() {
-  const { data, failure } = useLoaded<ResponseOf<typeof listPeople>>();
+  const { data, failure } = useLoadedPage<ResponseOf<typeof listPeople>>();
   const { revalidate } = useRouter();
   const [said, say] = useState<{ readonly done?: string; readonly failed?: string }>({});
   const [cancelled, setCancelled] = useState<string>();
@@ -45,11 +45,11 @@ export function Component() {
         <DataTable
           caption={peopleTexts.list}
           isCaptionHidden
-          columns={peopleColumns(onChanged, (failed) => say({ failed }))}
+          columns={createPeopleColumns(onChanged, (failed) => say({ failed }))}
           rows={people}
           keyOf={({ id, role, deactivatedAt }) => `${id} ${role} ${deactivatedAt}`}
         />
-        <Invitations invitations={invitations} onCancelled={setCancelled} />
+        <InvitationsSection invitations={invitations} onCancelled={setCancelled} />
         <PageSection title={peopleTexts.invite}>
           <InviteForm cancelled={cancelled} onInvited={onInvited} />
         </PageSection>

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { youTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
-import { createLoader, useLoaded } from '../parts/loaded.ts';
-import { momentText } from '../parts/moments.ts';
+import { createLoader, useLoadedPage } from '../parts/loaded.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { DeskPage } from '../parts/page.tsx';
 import { FailedPage } from '../parts/states.tsx';
-import { usePerson } from '../parts/use-person.ts';
+import { useSignedInPerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
 import styles from './people-page.module.css';
 
@@ -24,8 +24,8 @@ type Row = Listed['sessions'][number];
 
 /** A person's own sessions, each of which they can end. */
 export function Component() {
-  const { data, failure } = useLoaded<Listed>();
-  const { email, role } = usePerson();
+  const { data, failure } = useLoadedPage<Listed>();
+  const { email, role } = useSignedInPerson();
   const { revalidate, navigate } = useRouter();
   const [done, setDone] = useState<string>();
   const task = useTask();
@@ -45,8 +45,8 @@ export function Component() {
       await navigate('/sign-in');
     });
   const columns: readonly TableColumn<Row>[] = [
-    { title: youTexts.since, of: ({ since }) => momentText(since), isHead: true },
-    { title: youTexts.lastUsed, of: ({ lastUsed }) => momentText(lastUsed) },
+    { title: youTexts.since, of: ({ since }) => formatDateAndTime(since), isHead: true },
+    { title: youTexts.lastUsed, of: ({ lastUsed }) => formatDateAndTime(lastUsed) },
     {
       title: youTexts.where,
       of: ({ id, since, isThis }) =>
@@ -56,7 +56,7 @@ export function Component() {
           <Button
             kind="quiet"
             size="small"
-            aria-label={youTexts.endOf(momentText(since))}
+            aria-label={youTexts.endOf(formatDateAndTime(since))}
             onClick={() => end(id)}
           >
             {youTexts.end}

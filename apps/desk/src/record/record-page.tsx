@@ -2,12 +2,12 @@ import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Note } from '@forecourt/ui/text.tsx';
 import { peopleTexts } from '../copy/getting-in.ts';
-import { recordTexts as texts } from '../copy/lists.ts';
+import { deskLogTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { noValue, type TableColumn } from '../parts/data-table.tsx';
+import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { createLoader, searchParamOf } from '../parts/loaded.ts';
-import { momentText } from '../parts/moments.ts';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { RowLink } from '../parts/row-link.tsx';
 
 type Log = ResponseOf<typeof deskRecord>;
@@ -19,17 +19,17 @@ export const loader = createLoader((args) => {
 });
 
 const columns: readonly TableColumn<Row>[] = [
-  { title: texts.at, isHead: true, of: ({ at }) => momentText(at) },
+  { title: texts.at, isHead: true, of: ({ at }) => formatDateAndTime(at) },
   {
     title: texts.by,
     of: ({ by, act }) => by ?? (act === 'sign-in refused' ? texts.nobody : peopleTexts.commandLine),
   },
   { title: texts.act, of: ({ act }) => act },
-  { title: texts.detail, of: ({ detail }) => detail ?? noValue },
+  { title: texts.detail, of: ({ detail }) => detail ?? noValueText },
   {
     title: texts.application,
     of: ({ reference }) =>
-      reference === null ? noValue : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
+      reference === null ? noValueText : <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
 ];
 

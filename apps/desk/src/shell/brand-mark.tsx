@@ -1,8 +1,8 @@
-import { brand } from './brand.ts';
+import { readPageBrand } from './brand.ts';
 
 /** Decoration beside the brand's name. */
 export function BrandMark() {
-  const { mark } = brand();
+  const { mark } = readPageBrand();
   return (
     <picture>
       <source srcSet={mark.dark} media="(prefers-color-scheme: dark)" />

@@ -9,12 +9,12 @@ import { shellTexts } from '../copy/getting-in.ts';
 import { call, signedOutEvent } from '../gateway/call.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { clearUnsentInput } from '../parts/typed.ts';
-import { usePerson } from '../parts/use-person.ts';
+import { useSignedInPerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
 import { workNavigation } from '../work/routes.tsx';
-import { brand } from './brand.ts';
+import { readPageBrand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { firstPageOf } from './first-page.ts';
+import { firstPagePathOf } from './first-page.ts';
 import styles from './layout.module.css';
 import { signInPath } from './return-to.ts';
 import { useKeepSessionAlive } from './use-in-use.ts';
@@ -42,7 +42,7 @@ function NavLink({ to, ...props }: ComponentProps<typeof Link>) {
 }
 
 export function Layout({ children }: { readonly children: Elements }) {
-  const { name, role } = usePerson();
+  const { name, role } = useSignedInPerson();
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   useSignedOut();
@@ -58,9 +58,9 @@ export function Layout({ children }: { readonly children: Elements }) {
       <SkipLink to="main">{shellTexts.skip}</SkipLink>
       <header className={styles.top}>
         <div className={styles.in}>
-          <Link to={firstPageOf(role)} className={styles.brand}>
+          <Link to={firstPagePathOf(role)} className={styles.brand}>
             <BrandMark />
-            <span>{brand().name}</span>
+            <span>{readPageBrand().name}</span>
           </Link>
           <nav className={styles.nav} aria-label={shellTexts.navigation}>
             <ul>

@@ -1,7 +1,7 @@
 import type { Route } from '@forecourt/ui/router/router.ts';
 import type { ComponentType } from 'react';
 import type { PageData, PageRequest } from '../parts/loaded.ts';
-import type { readPerson } from './session.ts';
+import type { requireSignedInPerson } from './session.ts';
 
 type PageModule = {
   readonly Component: ComponentType;
@@ -9,10 +9,10 @@ type PageModule = {
 };
 
 /** A page that loads by itself. It lies behind the session if it is given what reads the person, and within a frame if it has one. */
-export const pageRoute = (
+export const createPageRoute = (
   pattern: string,
   load: () => Promise<PageModule>,
-  personOf?: typeof readPerson,
+  personOf?: typeof requireSignedInPerson,
   loadFrame?: () => Promise<ComponentType>,
 ): Route => ({
   path: pattern,

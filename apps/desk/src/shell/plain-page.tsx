@@ -1,7 +1,7 @@
 import type { Elements } from '@forecourt/ui/content.ts';
 import { Lede, Stack } from '@forecourt/ui/text.tsx';
 import { DeskPage } from '../parts/page.tsx';
-import { brand } from './brand.ts';
+import { readPageBrand } from './brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './plain-page.module.css';
 
@@ -12,7 +12,7 @@ export const PlainPage = ({ title, lede, children }: PlainPageProps) => (
   <>
     <header className={styles.top}>
       <BrandMark />
-      <span>{brand().name}</span>
+      <span>{readPageBrand().name}</span>
     </header>
     <main id="main" className={styles.main}>
       <DeskPage title={title}>

@@ -1,13 +1,13 @@
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
+import { parseLinkId } from '@forecourt/domain/contract/ids.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { reference } from '@forecourt/domain/fields/reference.ts';
-import type { Params } from '@forecourt/ui/router/places.ts';
+import type { RouteParams } from '@forecourt/ui/router/places.ts';
 import { redirect } from '@forecourt/ui/router/router.ts';
 
 /** Reads each parameter of an address as it was copied out of a mail; undefined for what it is not. */
 const readings: Readonly<Record<string, (typed: string) => string | undefined>> = {
   reference: (typed) => reference.safeParse(normaliseReference(typed)).data,
-  token: idInLink,
+  token: parseLinkId,
 };
 
 function decode(text: string): string {
@@ -19,7 +19,7 @@ function decode(text: string): string {
 }
 
 /** Decodes the parameters of an address. Throws a redirect if one has marks around it, or another spelling. */
-export function readParams(pattern: string, asked: Params, search: string): Params {
+export function readParams(pattern: string, asked: RouteParams, search: string): RouteParams {
   const typed = Object.entries(asked).map(([name, text = '']) => [name, decode(text)] as const);
   const right = Object.fromEntries(typed.map(([name, text]) => [name, readings[name]?.(text) ?? text]));
   if (typed.every(([name, text]) => text === right[name])) return right;

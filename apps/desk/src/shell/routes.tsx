@@ -1,24 +1,24 @@
-import type { Frame } from '@forecourt/ui/router/router.ts';
-import { Loading } from '../parts/states.tsx';
-import { workRoutes } from '../work/routes.tsx';
+import type { RootRoute } from '@forecourt/ui/router/router.ts';
+import { LoadingMessage } from '../parts/states.tsx';
+import { createWorkRoutes } from '../work/routes.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { ErrorPage, NotFound } from './error-page.tsx';
-import { pageRoute } from './page-route.ts';
-import { readPerson } from './session.ts';
+import { createPageRoute } from './page-route.ts';
+import { requireSignedInPerson } from './session.ts';
 
 /** Pages load by themselves; the work, `people` and `you` lie behind the session. */
-export const routes: Frame = {
+export const routes: RootRoute = {
   Component: DeskFrame,
   ErrorBoundary: ErrorPage,
-  HydrateFallback: Loading,
+  HydrateFallback: LoadingMessage,
   children: [
-    pageRoute('/sign-in', () => import('../sign-in/sign-in-page.tsx')),
-    pageRoute('/sign-in/returned', () => import('../sign-in/too-many-page.tsx')),
-    pageRoute('/welcome/:token', () => import('../sign-in/welcome-page.tsx')),
-    pageRoute('/refused', () => import('../sign-in/refused-page.tsx')),
-    ...workRoutes(readPerson),
-    pageRoute('/people', () => import('../people/people-page.tsx'), readPerson),
-    pageRoute('/you', () => import('../people/you-page.tsx'), readPerson),
+    createPageRoute('/sign-in', () => import('../sign-in/sign-in-page.tsx')),
+    createPageRoute('/sign-in/returned', () => import('../sign-in/too-many-page.tsx')),
+    createPageRoute('/welcome/:token', () => import('../sign-in/welcome-page.tsx')),
+    createPageRoute('/refused', () => import('../sign-in/refused-page.tsx')),
+    ...createWorkRoutes(requireSignedInPerson),
+    createPageRoute('/people', () => import('../people/people-page.tsx'), requireSignedInPerson),
+    createPageRoute('/you', () => import('../people/you-page.tsx'), requireSignedInPerson),
     { path: '*', Component: NotFound },
   ],
 };

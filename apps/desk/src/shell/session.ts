@@ -1,12 +1,12 @@
 import { readSession, type SignedInPerson } from '@forecourt/domain/contract/desk/getting-in.ts';
-import type { Place } from '@forecourt/ui/router/places.ts';
+import type { RouterLocation } from '@forecourt/ui/router/places.ts';
 import { redirect } from '@forecourt/ui/router/router.ts';
 import { call, isOutcomeUnknown } from '../gateway/call.ts';
 import { popReturnPath, signInPath } from './return-to.ts';
 
 /** Returns who is signed in; whom the page before knew while nothing answers. Throws a redirect to the sign-in, or back from it. */
-export async function readPerson(
-  { pathname, search }: Pick<Place, 'pathname' | 'search'>,
+export async function requireSignedInPerson(
+  { pathname, search }: Pick<RouterLocation, 'pathname' | 'search'>,
   known: SignedInPerson | undefined,
 ): Promise<SignedInPerson> {
   const { person } = await call(readSession, {}).catch((error: unknown) => {

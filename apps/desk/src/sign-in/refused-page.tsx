@@ -13,7 +13,7 @@ type Texts = {
 };
 
 /** Another sign-in leads to the page that was asked for. */
-export function SignInRefusedMessage({ texts: { title, lede, help, again } }: { readonly texts: Texts }) {
+export function SignInRefusedPage({ texts: { title, lede, help, again } }: { readonly texts: Texts }) {
   const [to] = useState(popReturnPath);
   return (
     <PlainPage title={title} lede={lede}>
@@ -26,4 +26,4 @@ export function SignInRefusedMessage({ texts: { title, lede, help, again } }: { 
 }
 
 /** One page for every account that does not open the desk. */
-export const Component = () => <SignInRefusedMessage texts={refusedTexts} />;
+export const Component = () => <SignInRefusedPage texts={refusedTexts} />;

@@ -10,13 +10,13 @@ import { redirect } from '@forecourt/ui/router/router.ts';
 import { Note, Row } from '@forecourt/ui/text.tsx';
 import { signInTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
-import { type PageRequest, useLoaderData, useSearch } from '../parts/loaded.ts';
+import { type PageRequest, useLoaderData, useSearchParams } from '../parts/loaded.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { hasUnsentInput } from '../parts/typed.ts';
 import { useTask } from '../parts/use-task.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { toLocalPath } from '../shell/return-to.ts';
-import { leaveToSignIn } from './leave.ts';
+import { redirectToSignIn } from './leave.ts';
 import { signWithPasskey } from './passkey.ts';
 
 type Data = { readonly wayIn: SignInMethod };
@@ -29,7 +29,7 @@ export async function loader({ search }: PageRequest): Promise<Data> {
 
 export function Component() {
   const { wayIn } = useLoaderData<Data>();
-  const search = useSearch();
+  const search = useSearchParams();
   const { state } = useLocation();
   const isOver = typeof state === 'object' && state !== null && 'isOver' in state;
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function Component() {
   const over = wayIn === 'passkey' && hasUnsentInput() ? signInTexts.overTyped : signInTexts.over;
   const come = () =>
     run(async () => {
-      if (wayIn === 'openId') return leaveToSignIn(to);
+      if (wayIn === 'openId') return redirectToSignIn(to);
       const { options } = await call(beginSignIn, { body: {} });
       await call(signIn, { body: { signature: await signWithPasskey(options) } });
       await navigate(to, { replace: true });

@@ -1,5 +1,5 @@
 import { tooManyTexts } from '../copy/getting-in.ts';
-import { SignInRefusedMessage } from './refused-page.tsx';
+import { SignInRefusedPage } from './refused-page.tsx';
 
 /** Page of a sign-in that came back as one too many. */
-export const Component = () => <SignInRefusedMessage texts={tooManyTexts} />;
+export const Component = () => <SignInRefusedPage texts={tooManyTexts} />;

@@ -1,4 +1,4 @@
-import { tooManySignIns } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
+import { tooManySignInsText } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
@@ -17,12 +17,12 @@ test.each([
   async (wayIn, name, begin) => {
     const { asked } = stubDesk({
       [sessionCall]: sessionOf(null, wayIn),
-      [begin]: refused(429, tooManySignIns),
+      [begin]: refused(429, tooManySignInsText),
     });
     const { user } = await openDesk('/sign-in');
     const button = screen.getByRole('button', { name });
     await user.click(button);
-    expect((await screen.findByRole('status')).textContent).toContain(tooManySignIns);
+    expect((await screen.findByRole('status')).textContent).toContain(tooManySignInsText);
     const calls = asked.length;
     await user.click(button);
     expect(asked).toHaveLength(calls + 1);
@@ -33,7 +33,7 @@ test('one too many on the way back reads the same, with the way to the sign-in [
   const { asked } = stubDesk({});
   await openDesk('/sign-in/returned?code=x&state=y');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please wait a minute');
-  expect(screen.getByText(tooManySignIns)).toBeDefined();
+  expect(screen.getByText(tooManySignInsText)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/sign-in');
   expect(asked).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { useParams } from '../parts/loaded.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { leaveToSignIn } from './leave.ts';
+import { redirectToSignIn } from './leave.ts';
 import { makePasskey } from './passkey.ts';
 
 type Invitation = ResponseOf<typeof openInvitation>;
@@ -52,7 +52,7 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
     setNameError(error);
     if (error !== undefined) return;
     run(async () => {
-      if (!isByPasskey) return leaveToSignIn('/');
+      if (!isByPasskey) return redirectToSignIn('/');
       // A second try needs a challenge of its own.
       const { options } = await call(openInvitation, { body: { token } });
       const registration = await makePasskey(options ?? {});

@@ -5,7 +5,7 @@ import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clearUnsentInput } from '../parts/typed.ts';
-import { workRoutes } from '../work/routes.tsx';
+import { createWorkRoutes } from '../work/routes.tsx';
 import { WorkFrame } from '../work/work-frame.tsx';
 
 export const person = { id: '1', email: 'mere@provider.example', name: 'Mere' };
@@ -13,7 +13,7 @@ export const person = { id: '1', email: 'mere@provider.example', name: 'Mere' };
 /** Opens a page of the work as somebody who is signed in; resolves once its heading is there. */
 export async function renderDesk(at: string, role: Role = 'assessor') {
   clearUnsentInput();
-  const pages = workRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] }));
+  const pages = createWorkRoutes(async () => ({ ...person, role, rights: [...roleTable[role].rights] }));
   const Component = () => (
     <main>
       <WorkFrame />

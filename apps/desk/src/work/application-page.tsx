@@ -1,17 +1,23 @@
 import { type DeskApplication, deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { applicationTexts as texts } from '../copy/application.ts';
 import { call } from '../gateway/call.ts';
-import { createLoader, useLoaded, useParams } from '../parts/loaded.ts';
+import { createLoader, useLoadedPage, useParams } from '../parts/loaded.ts';
 import { DeskPage, PageSection } from '../parts/page.tsx';
 import { FailedPage, StaleNotice } from '../parts/states.tsx';
 import { useHasRight } from '../parts/use-person.ts';
 import { ActionsPanel } from './acts/acts.tsx';
 import { NoteForm } from './acts/note-form.tsx';
-import { Answers } from './application/answers.tsx';
-import { Corrections } from './application/corrections.tsx';
+import { AnswersSection } from './application/answers.tsx';
+import { CorrectionsSection } from './application/corrections.tsx';
 import { ApplicationHeader } from './application/head.tsx';
-import { OrderedCards } from './application/ordered-cards.tsx';
-import { ApplicationHistory, Consents, Decisions, NoteList, QueuedList } from './application/records.tsx';
+import { OrderedCardsSection } from './application/ordered-cards.tsx';
+import {
+  ApplicationHistory,
+  ConsentsSection,
+  DecisionsSection,
+  NoteList,
+  QueuedDeliveries,
+} from './application/records.tsx';
 import { UnmaskedGroupsContext, useUnmaskedGroups } from './application/use-masked.ts';
 import styles from './application-page.module.css';
 
@@ -21,7 +27,7 @@ export const loader = createLoader(({ params: { reference = '' } }) =>
 
 export function Component() {
   const { reference = '' } = useParams();
-  const { data, failure } = useLoaded<DeskApplication>();
+  const { data, failure } = useLoadedPage<DeskApplication>();
   const title = texts.title(reference);
   if (!data) return failure ? <FailedPage title={title} failure={failure} /> : null;
   // Another application begins with nothing typed and nothing shown.
@@ -48,14 +54,14 @@ function Whole({ application }: { readonly application: DeskApplication }) {
           </PageSection>
         </div>
         <div className={styles.main}>
-          <Answers sections={application.sections} />
-          <OrderedCards application={application} />
-          <Corrections application={application} />
-          <Consents application={application} />
+          <AnswersSection sections={application.sections} />
+          <OrderedCardsSection application={application} />
+          <CorrectionsSection application={application} />
+          <ConsentsSection application={application} />
         </div>
         <div className={styles.rest}>
-          <Decisions application={application} />
-          <QueuedList application={application} />
+          <DecisionsSection application={application} />
+          <QueuedDeliveries application={application} />
           <ApplicationHistory application={application} />
         </div>
       </div>

@@ -2,35 +2,36 @@ import { openStatuses, statusTable } from '@forecourt/domain/application/status-
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { listTexts } from '../copy/lists.ts';
-import { DataTable, noValue, type TableColumn } from '../parts/data-table.tsx';
+import { listColumnTexts } from '../copy/lists.ts';
+import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
 import { RowLink } from '../parts/row-link.tsx';
-import { ApplicationWaiting } from '../parts/waiting.tsx';
+import { ApplicationWaitingTime } from '../parts/waiting.tsx';
 
 type ApplicationTableRow = DeskApplicationRow;
 
 /** Null: shown in the column of another field. */
 const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<ApplicationTableRow> | null>> = {
   reference: {
-    title: listTexts.reference,
+    title: listColumnTexts.reference,
     isHead: true,
     of: ({ reference }) => <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
-  business: { title: listTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
-  state: { title: listTexts.state, of: ({ state }) => statusTable[state].name },
-  decision: { title: listTexts.decision, of: ({ decision }) => decision ?? noValue },
-  submittedAt: { title: listTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
+  business: { title: listColumnTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
+  state: { title: listColumnTexts.state, of: ({ state }) => statusTable[state].name },
+  decision: { title: listColumnTexts.decision, of: ({ decision }) => decision ?? noValueText },
+  submittedAt: { title: listColumnTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
   since: {
-    title: listTexts.waiting,
+    title: listColumnTexts.waiting,
     align: 'end',
-    of: (row) => (openStatuses.includes(row.state) ? <ApplicationWaiting application={row} /> : noValue),
+    of: (row) =>
+      openStatuses.includes(row.state) ? <ApplicationWaitingTime application={row} /> : noValueText,
   },
   isLate: null,
   isHalfway: null,
   holder: {
-    title: listTexts.holder,
-    of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValue),
+    title: listColumnTexts.holder,
+    of: ({ holder }) => (holder ? <SoftBreaks text={holder.by} /> : noValueText),
   },
 };
 const shown = Object.values(columns).flatMap((column) => column ?? []);

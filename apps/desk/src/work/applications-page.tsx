@@ -9,15 +9,15 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { createLoader, searchParamOf, useLoaded, useSearch } from '../parts/loaded.ts';
+import { createLoader, searchParamOf, useLoadedPage, useSearchParams } from '../parts/loaded.ts';
 import { DeskPage } from '../parts/page.tsx';
-import { Paging } from '../parts/paging.tsx';
+import { Pagination } from '../parts/paging.tsx';
 import { EmptyState, FailedPage, StaleNotice } from '../parts/states.tsx';
 import { useHasRight } from '../parts/use-person.ts';
-import { usePoll } from '../parts/use-poll.ts';
+import { usePagePolling } from '../parts/use-poll.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationTable } from './application-table.tsx';
-import { isReversed, parseFilterParams, parseListParams } from './list-filter.ts';
+import { isDateRangeReversed, parseFilterParams, parseListParams } from './list-filter.ts';
 
 export const loader = createLoader((args) => {
   const after = searchParamOf(args, 'after');
@@ -26,9 +26,9 @@ export const loader = createLoader((args) => {
 });
 
 export function Component() {
-  usePoll();
-  const search = useSearch();
-  const { data, failure } = useLoaded<ResponseOf<typeof deskListApplications>>();
+  usePagePolling();
+  const search = useSearchParams();
+  const { data, failure } = useLoadedPage<ResponseOf<typeof deskListApplications>>();
   if (!data) return failure ? <FailedPage title={texts.title} failure={failure} /> : null;
   const asked = parseListParams(search);
   const isMine = 'mine' in asked;
@@ -40,12 +40,12 @@ export function Component() {
       <ApplicationFilters />
       {applications.length === 0 ? (
         <EmptyState>
-          {isMine ? texts.emptyMine : filter && isReversed(filter) ? texts.reversed : texts.empty}
+          {isMine ? texts.emptyMine : filter && isDateRangeReversed(filter) ? texts.reversed : texts.empty}
         </EmptyState>
       ) : (
         <ApplicationTable caption={captionOf(asked)} rows={applications} />
       )}
-      <Paging after={after} />
+      <Pagination after={after} />
       {filter && applications.length > 0 && <Export key={`${search}`} filter={filter} />}
     </DeskPage>
   );

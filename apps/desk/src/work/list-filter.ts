@@ -1,8 +1,12 @@
-import { type DeskListFilter, listFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
+import {
+  type DeskListFilter,
+  deskListFilter,
+  toConfirmFilter,
+} from '@forecourt/domain/contract/desk/work.ts';
 
 /** Reads the filters of a list from an address; what is no filter is left out. */
 export function parseFilterParams(search: URLSearchParams): DeskListFilter {
-  const read = Object.entries(listFilter.shape).flatMap(([name, value]) => {
+  const read = Object.entries(deskListFilter.shape).flatMap(([name, value]) => {
     const { data } = value.safeParse(search.get(name) ?? undefined);
     return data === undefined ? [] : [[name, data]];
   });
@@ -17,5 +21,5 @@ export function parseListParams(search: URLSearchParams) {
 }
 
 /** Tells whether the first day is later than the last one, so that nothing can be between them. */
-export const isReversed = ({ sentFrom = '', sentTo }: DeskListFilter): boolean =>
+export const isDateRangeReversed = ({ sentFrom = '', sentTo }: DeskListFilter): boolean =>
   sentTo !== undefined && sentFrom > sentTo;

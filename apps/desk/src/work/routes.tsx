@@ -1,10 +1,10 @@
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import type { Route } from '@forecourt/ui/router/router.ts';
 import { navigationTexts } from '../copy/navigation.ts';
-import { pageRoute } from '../shell/page-route.ts';
-import type { readPerson } from '../shell/session.ts';
+import { createPageRoute } from '../shell/page-route.ts';
+import type { requireSignedInPerson } from '../shell/session.ts';
 
-const pages: readonly (readonly [pattern: string, load: Parameters<typeof pageRoute>[1]])[] = [
+const pages: readonly (readonly [pattern: string, load: Parameters<typeof createPageRoute>[1]])[] = [
   ['/', () => import('./today-page.tsx')],
   ['/applications', () => import('./applications-page.tsx')],
   ['/applications/:reference', () => import('./application-page.tsx')],
@@ -18,8 +18,8 @@ const pages: readonly (readonly [pattern: string, load: Parameters<typeof pageRo
 const loadFrame = async () => (await import('./work-frame.tsx')).WorkFrame;
 
 /** Pages of the work, behind the session of the person whom `personOf` reads. */
-export const workRoutes = (personOf: typeof readPerson): Route[] =>
-  pages.map(([pattern, load]) => pageRoute(pattern, load, personOf, loadFrame));
+export const createWorkRoutes = (personOf: typeof requireSignedInPerson): Route[] =>
+  pages.map(([pattern, load]) => createPageRoute(pattern, load, personOf, loadFrame));
 
 export const workNavigation: readonly {
   readonly to: string;

@@ -5,7 +5,7 @@ import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { searchTexts } from '../copy/parts.ts';
-import { ApiError, call, throwNoAnswer } from '../gateway/call.ts';
+import { ApiError, call, throwNoAnswerError } from '../gateway/call.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { EmptyState } from '../parts/states.tsx';
 import { useHasRight } from '../parts/use-person.ts';
@@ -27,10 +27,10 @@ const applications: Searching = {
   },
 };
 /** Who reads applications, does without it. */
-const loadOrders = () => import('../orders/found-orders.tsx').catch(throwNoAnswer);
+const loadOrders = () => import('../orders/found-orders.tsx').catch(throwNoAnswerError);
 const orders: Searching = {
   texts: searchTexts.orders,
-  find: async (text) => (await loadOrders()).findOrders(text),
+  find: async (text) => (await loadOrders()).searchOrdersAndCallbacks(text),
 };
 type State =
   | { readonly is: 'idle' | 'busy' }
@@ -38,7 +38,7 @@ type State =
   | { readonly is: 'found'; readonly found: Found };
 
 /** Keeps the term in its field alone: it is sent in a body, and stands in no address and no history. */
-export function Search({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+export function SearchForm({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const { texts, find } = useHasRight('read') ? applications : orders;
   const [state, setState] = useState<State>({ is: 'idle' });
   const run = useRef(0);

@@ -1,13 +1,13 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setShortcutsOn } from '../parts/shortcuts.ts';
+import { setShortcutsEnabled } from '../parts/shortcuts.ts';
 import { acted, application, applicationRoute, list, listed, reference, today } from '../testing/answers.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { stubDesk } from '../testing/stub-desk.ts';
 
 afterEach(() => {
   cleanup();
-  setShortcutsOn(true);
+  setShortcutsEnabled(true);
   vi.unstubAllGlobals();
 });
 

@@ -6,13 +6,13 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { redirect } from '@forecourt/ui/router/router.ts';
 import { todayTexts as texts } from '../copy/today.ts';
 import { call } from '../gateway/call.ts';
-import { Facts } from '../parts/facts.tsx';
-import { createLoader, type PageRequest, useLoaded } from '../parts/loaded.ts';
-import { formatCappedCount, hoursText } from '../parts/moments.ts';
+import { DescriptionList } from '../parts/facts.tsx';
+import { createLoader, type PageRequest, useLoadedPage } from '../parts/loaded.ts';
+import { formatCappedCount, formatDuration } from '../parts/moments.ts';
 import { DeskPage, PageSection } from '../parts/page.tsx';
 import { EmptyState, FailedPage, StaleNotice } from '../parts/states.tsx';
-import { usePoll } from '../parts/use-poll.ts';
-import { firstPageOf } from '../shell/first-page.ts';
+import { usePagePolling } from '../parts/use-poll.ts';
+import { firstPagePathOf } from '../shell/first-page.ts';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './today-page.module.css';
 
@@ -20,7 +20,7 @@ type Today = ResponseOf<typeof deskToday>;
 
 const load = async (request: PageRequest) => {
   const person = await request.person;
-  if (person && firstPageOf(person.role) !== '/') throw redirect(firstPageOf(person.role));
+  if (person && firstPagePathOf(person.role) !== '/') throw redirect(firstPagePathOf(person.role));
   const [today, list] = await Promise.all([
     call(deskToday, {}),
     call(deskListApplications, { querystring: { state: 'toAssess' } }),
@@ -43,8 +43,8 @@ const places: readonly { readonly of: keyof typeof texts.counts; readonly to: st
 const alarming = new Set(['late', 'undelivered']);
 
 export function Component() {
-  usePoll();
-  const { data, failure } = useLoaded<Awaited<ReturnType<typeof load>>>();
+  usePagePolling();
+  const { data, failure } = useLoadedPage<Awaited<ReturnType<typeof load>>>();
   if (!data) return failure ? <FailedPage title={texts.title} failure={failure} /> : null;
   const { today, oldest } = data;
   return (
@@ -97,12 +97,12 @@ const Count = ({ of, to, count }: CountProps) => (
   </li>
 );
 
-const timeText = (hours: number | null): string => (hours === null ? texts.notYet : hoursText(hours));
+const timeText = (hours: number | null): string => (hours === null ? texts.notYet : formatDuration(hours));
 
 const Lately = ({ today: { received, decided, medianHours, p90Hours } }: { readonly today: Today }) => (
   <PageSection title={texts.lately}>
     <div className={styles.lately}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: texts.received, value: formatNumber(received) },
           { label: texts.decided, value: formatNumber(decided) },

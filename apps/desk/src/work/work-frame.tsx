@@ -1,15 +1,15 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
 import { registerOverlays } from '@forecourt/ui/overlays/lazy-box.tsx';
-import { Outlet, useIsLoading, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
+import { Outlet, useIsPageLoading, useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
 import { navigationTexts } from '../copy/navigation.ts';
 import { shortcutTexts } from '../copy/parts.ts';
 import { ShortcutKey } from '../parts/shortcut-key.tsx';
-import { moveRow, useShortcuts } from '../parts/shortcuts.ts';
+import { moveRowFocus, useShortcuts } from '../parts/shortcuts.ts';
 import { ShortcutsHelp } from '../parts/shortcuts-help.tsx';
 import { useHasRight } from '../parts/use-person.ts';
-import { Search } from './search.tsx';
+import { SearchForm } from './search.tsx';
 import styles from './work-frame.module.css';
 
 registerOverlays(() => import('@forecourt/ui/overlays/boxes.ts'));
@@ -20,7 +20,7 @@ export function WorkFrame() {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isLoading = useIsLoading();
+  const isLoading = useIsPageLoading();
   const mayRead = useHasRight('read');
   const go = (keys: string, to: string, place: string) => ({
     keys,
@@ -29,8 +29,8 @@ export function WorkFrame() {
   });
   useShortcuts([
     { keys: '/', label: shortcutTexts.search, run: () => field.current?.focus() },
-    { keys: 'j', label: shortcutTexts.next, run: () => moveRow(1) },
-    { keys: 'k', label: shortcutTexts.previous, run: () => moveRow(-1) },
+    { keys: 'j', label: shortcutTexts.next, run: () => moveRowFocus(1) },
+    { keys: 'k', label: shortcutTexts.previous, run: () => moveRowFocus(-1) },
     ...(mayRead
       ? [go('g h', '/', navigationTexts.today), go('g a', '/applications', navigationTexts.applications)]
       : []),
@@ -41,7 +41,7 @@ export function WorkFrame() {
   return (
     <div className={styles.frame}>
       <LoadingBar isLoading={isLoading} />
-      <Search key={pathname} field={field} />
+      <SearchForm key={pathname} field={field} />
       <Outlet />
       <div className={styles.foot}>
         <Button kind="act" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AtHome } from '../testing/screens.tsx';
 import { BrandLink, BrandMark, CardMark } from './brand-mark.tsx';
-import { brand, setBrand, withBasePath } from './use-brand.ts';
+import { currentBrand, setBrand, withBasePath } from './use-brand.ts';
 
 test('the brand is the one that the page was sent with, below the path it was sent for [BRAND-02, OPS-08]', () => {
   const sent = JSON.parse(document.getElementById('brand')?.textContent ?? '');
-  expect(brand()).toEqual(sent);
+  expect(currentBrand()).toEqual(sent);
   expect(withBasePath('/v1/banks')).toBe('/v1/banks');
-  setBrand({ ...brand(), base: '/apply' });
+  setBrand({ ...currentBrand(), base: '/apply' });
   expect(withBasePath('/v1/banks')).toBe('/apply/v1/banks');
 });
 

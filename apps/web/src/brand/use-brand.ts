@@ -9,7 +9,7 @@ const sentWith = (): PageBrand | undefined => {
 let current = sentWith();
 
 /** Throws when the page was sent without a brand. */
-export function brand(): PageBrand {
+export function currentBrand(): PageBrand {
   if (!current) throw new Error('The page was sent without a brand');
   return current;
 }
@@ -19,7 +19,7 @@ export function setBrand(next: PageBrand): void {
   current = next;
 }
 
-export const useBrand = brand;
+export const useBrand = currentBrand;
 
 /** Prefixes a path with the base that the product is served below. */
-export const withBasePath = (path: string): string => `${brand().base}${path}`;
+export const withBasePath = (path: string): string => `${currentBrand().base}${path}`;

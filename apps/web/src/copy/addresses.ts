@@ -22,7 +22,7 @@ export const addressTexts = {
   },
 } as const;
 
-export const homeTexts = {
+export const residentialAddressTexts = {
   ask: 'Is this your home address? We filled it in for you.',
   from: {
     director: 'From the Companies Register',

@@ -7,7 +7,7 @@ export type AgreedText = {
   readonly paragraphs: readonly string[];
 };
 
-export const agreedTextFile = ({ title, provider, version, shownOn, paragraphs }: AgreedText): string =>
+export const formatAgreedTextFile = ({ title, provider, version, shownOn, paragraphs }: AgreedText): string =>
   `${[title, `${provider}, version ${version}, shown on ${shownOn}`, ...paragraphs].join('\n\n')}\n`;
 
-export const saveThisText = 'Save this text';
+export const saveAgreedTextLabel = 'Save this text';

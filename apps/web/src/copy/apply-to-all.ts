@@ -1,13 +1,13 @@
-import { columnOf, formatField } from '@forecourt/domain/cards/columns.ts';
+import { cardColumnOf, formatCardField } from '@forecourt/domain/cards/columns.ts';
 import type { CopyPreview } from '@forecourt/domain/cards/copy-fields.ts';
 import type { CardField, CardFields } from '@forecourt/domain/cards/fields.ts';
 import { isNameField } from '@forecourt/domain/cards/rules.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
-const labelOf = (field: CardField): string => columnOf(field).shortLabel ?? columnOf(field).label;
+const labelOf = (field: CardField): string => cardColumnOf(field).shortLabel ?? cardColumnOf(field).label;
 
 const valueOf = (card: CardFields, field: CardField): string =>
-  formatField(card, field) || columnOf(field).none;
+  formatCardField(card, field) || cardColumnOf(field).none;
 
 const cards = (count: number): string => formatCount(count, 'card');
 

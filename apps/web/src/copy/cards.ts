@@ -1,6 +1,6 @@
-import { columnOf, formatField } from '@forecourt/domain/cards/columns.ts';
-import { type CardField, type CardFields, fieldsOf } from '@forecourt/domain/cards/fields.ts';
-import { anyHolder } from '@forecourt/domain/cards/rules.ts';
+import { cardColumnOf, formatCardField } from '@forecourt/domain/cards/columns.ts';
+import { type CardField, type CardFields, cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { anyHolderText } from '@forecourt/domain/cards/rules.ts';
 import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CardType } from '@forecourt/domain/constants/options.ts';
@@ -28,9 +28,9 @@ export const cardListTexts = {
 } as const;
 
 /** Formats a field without its name: '$250.00 a day'. */
-export function formatWithUnit(card: CardFields, field: CardField): string {
-  const text = formatField(card, field);
-  const { per } = columnOf(field);
+export function formatCardFieldWithUnit(card: CardFields, field: CardField): string {
+  const text = formatCardField(card, field);
+  const { per } = cardColumnOf(field);
   return text !== '' && per ? `${text} ${per}` : text;
 }
 
@@ -49,13 +49,13 @@ export const cardEditorTexts = {
 } as const;
 
 export const cardTypeHints: Record<CardType, string> = {
-  Any: anyHolder,
+  Any: anyHolderText,
   Vehicle: 'Any driver of one vehicle',
   Driver: 'One driver, any vehicle',
   DriverVehicle: 'One driver in one vehicle',
 };
 
-export const cardSentence: Record<CardType, (driver: string, registration: string) => string> = {
+export const cardTypeSentences: Record<CardType, (driver: string, registration: string) => string> = {
   Any: () => 'For any driver, in any vehicle.',
   Vehicle: (_, registration) => `For any driver, in ${registration || 'one vehicle'} only.`,
   Driver: (driver) => `For ${driver || 'one driver'}, in any vehicle.`,
@@ -85,12 +85,12 @@ export type CardDialogText = {
   readonly isGrave?: true;
 };
 
-const newFields = fieldsOf(defaultCard);
+const newFields = cardFieldsOf(defaultCard);
 const newCard = [
   cardTypeHints[newFields.cardType].toLowerCase(),
-  formatWithUnit(newFields, 'products'),
-  formatWithUnit(newFields, 'daily') || 'no daily limit',
-  formatWithUnit(newFields, 'monthly') || 'no monthly limit',
+  formatCardFieldWithUnit(newFields, 'products'),
+  formatCardFieldWithUnit(newFields, 'daily') || 'no daily limit',
+  formatCardFieldWithUnit(newFields, 'monthly') || 'no monthly limit',
 ].join(', ');
 
 export const cardDialogTexts = {
@@ -121,7 +121,7 @@ export const cardDialogTexts = {
   }),
 } as const;
 
-export const findTexts = {
+export const cardSearchTexts = {
   search: 'Search cards by registration, driver or type',
   placeholder: 'Search cards',
   clear: 'Clear search',
@@ -133,17 +133,18 @@ export const findTexts = {
   showAll: 'Show all cards',
 } as const;
 
-export const sortTexts: { readonly label: string; readonly choices: Readonly<Record<CardSort, string>> } = {
-  label: 'Sort cards',
-  choices: {
-    added: 'Sort by order added',
-    registration: 'Sort by registration',
-    driver: 'Sort by driver name',
-    monthly: 'Sort by monthly limit',
-  },
-};
+export const cardSortTexts: { readonly label: string; readonly choices: Readonly<Record<CardSort, string>> } =
+  {
+    label: 'Sort cards',
+    choices: {
+      added: 'Sort by order added',
+      registration: 'Sort by registration',
+      driver: 'Sort by driver name',
+      monthly: 'Sort by monthly limit',
+    },
+  };
 
-export const chooseTexts = {
+export const cardSelectionTexts = {
   start: 'Choose several',
   stop: 'Cancel',
   all: (count: number) => `Choose all ${formatNumber(count)}`,
@@ -154,7 +155,7 @@ export const chooseTexts = {
   edit: (chosen: number) => (chosen === 0 ? 'Edit cards' : `Edit ${formatCount(chosen, 'card')}`),
 } as const;
 
-export const exposureTexts = {
+export const monthlyExposureTexts = {
   label: 'Total monthly limits',
   none: 'None set',
   spend: (spend: string) => `Your monthly spend is ${spend}.`,
@@ -163,7 +164,7 @@ export const exposureTexts = {
   unlimited: (count: number) => `${formatCount(count, 'card has', 'cards have')} no monthly limit.`,
 } as const;
 
-export const undoTexts = {
+export const cardUndoTexts = {
   undo: 'Undo',
   removed: (position: number) => `Card ${position} removed`,
   discarded: (position: number) => `Changes to card ${position} discarded`,

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { nothingLost, trySoon } from './errors.ts';
+import { nothingLostText, tryAgainSoonText } from './errors.ts';
 
 export const correctionTexts = {
   because: 'What we need',
@@ -25,9 +25,9 @@ export const correctionTexts = {
     notReady: 'Opens when every question above is answered.',
     button: 'Send your corrections',
     again: 'Send them again',
-    failed: `Your corrections were not sent. ${nothingLost} ${trySoon}`,
-    unknown: `We do not know if your corrections arrived. ${nothingLost} Send them again in a moment: they count only once.`,
-    refused: `Your corrections were not sent. ${nothingLost}`,
+    failed: `Your corrections were not sent. ${nothingLostText} ${tryAgainSoonText}`,
+    unknown: `We do not know if your corrections arrived. ${nothingLostText} Send them again in a moment: they count only once.`,
+    refused: `Your corrections were not sent. ${nothingLostText}`,
   },
   sent: {
     title: 'We have your corrections',

@@ -1,6 +1,6 @@
 import { saveLinkExpiryMonths } from '@forecourt/domain/constants/limits.ts';
-import { idleTime } from '@forecourt/domain/constants/phrases.ts';
-import { formatCount, inWords } from '@forecourt/domain/fields/counted.ts';
+import { idleTimeText } from '@forecourt/domain/constants/phrases.ts';
+import { formatCount, numberInWords } from '@forecourt/domain/fields/counted.ts';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { guaranteeTexts } from './submission.ts';
 
@@ -41,10 +41,10 @@ export const draftTexts = {
   sentTo: 'We sent the link to',
 } as const;
 
-export const unopenedTexts = {
+export const saveLinkFailureTexts = {
   expired: {
     title: 'Your save link has expired',
-    text: `A save link works for ${inWords(saveLinkExpiryMonths)} months. Start a new application here, or call us.`,
+    text: `A save link works for ${numberInWords(saveLinkExpiryMonths)} months. Start a new application here, or call us.`,
   },
   failed: {
     title: 'Your save link did not open',
@@ -52,9 +52,9 @@ export const unopenedTexts = {
   },
 } as const;
 
-export const expiredTexts = {
+export const expiredSessionTexts = {
   title: 'Your answers are no longer here',
-  text: `We keep answers in a browser for ${idleTime} without use. If you have a save link, open it to carry on.`,
+  text: `We keep answers in a browser for ${idleTimeText} without use. If you have a save link, open it to carry on.`,
 } as const;
 
 export const savedLineTexts = {
@@ -67,11 +67,11 @@ export const savedLineTexts = {
   notSavedDetail: 'Your latest answers are kept in this tab. We’ll keep trying to save them.',
 } as const;
 
-export const deviceTexts = {
-  keep: `Keep my answers on this device for ${idleTime}, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
+export const keepOnDeviceTexts = {
+  keep: `Keep my answers on this device for ${idleTimeText}, so I can close this page and carry on later. Leave it unticked on a shared computer.`,
 } as const;
 
-export const conflictTexts = {
+export const draftConflictTexts = {
   title: 'Someone else changed this too',
   lede: (answers: number) =>
     `${answers === 1 ? 'One answer was' : `${answers} answers were`} changed here and by someone else with the link. Choose which to keep. Everything else has been combined.`,

@@ -1,6 +1,6 @@
-import { columnOf } from '@forecourt/domain/cards/columns.ts';
+import { cardColumnOf } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import type { CellErrorFix } from '@forecourt/domain/cards/fleet/answers.ts';
 import {
   fleetColumnsMaximum,
   maximumCardsInOneOrder,
@@ -26,7 +26,7 @@ export const fleetPasteTexts = {
   check: 'Check rows',
 } as const;
 
-export const fleetTroubles = {
+export const fleetReadErrorTexts = {
   nothing: 'There are no rows to read. Paste at least one row below its headings.',
   tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,
   tooManyColumns: `Up to ${fleetColumnsMaximum} columns can be read. Copy only the columns about cards.`,
@@ -47,13 +47,13 @@ const describeColumn = ([name, field]: readonly [string, string]): string =>
   name.toLowerCase() === field.toLowerCase() ? name : `${name} (${field})`;
 
 /** `limit` is the formatted monthly spend. */
-const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) => string>> = {
+const answers: Readonly<Record<CellErrorFix, (field: CardField, limit: string) => string>> = {
   makeAny: () => 'Make it an Any card',
   keep: () => 'Keep as written',
   clear: (field) =>
-    columnOf(field).blank === 'empty'
+    cardColumnOf(field).blank === 'empty'
       ? 'Leave it empty'
-      : `Set to ${columnOf(field).blank.replace('their names say', 'its names say')}`,
+      : `Set to ${cardColumnOf(field).blank.replace('their names say', 'its names say')}`,
   companyLimit: (_, limit) => `Set to ${limit}`,
   noLimit: () => 'Set to no limit',
   asMonthly: () => 'Set to its monthly limit',
@@ -61,18 +61,19 @@ const answers: Readonly<Record<FleetAnswer, (field: CardField, limit: string) =>
 
 const all = (rows: number): string => (rows === 2 ? 'both' : `all ${formatNumber(rows)}`);
 
-const answersToAll: Readonly<Record<FleetAnswer, (rows: number, field: CardField, limit: string) => string>> =
-  {
-    makeAny: (rows) => `Make ${all(rows)} Any cards`,
-    keep: (rows) => `Keep ${all(rows)} as written`,
-    clear: (rows, field) =>
-      columnOf(field).blank === 'empty'
-        ? `Leave ${all(rows)} empty`
-        : `Set ${all(rows)} to ${columnOf(field).blank}`,
-    companyLimit: (rows, _, limit) => `Set ${all(rows)} to ${limit}`,
-    noLimit: (rows) => `Set ${all(rows)} to no limit`,
-    asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,
-  };
+const answersToAll: Readonly<
+  Record<CellErrorFix, (rows: number, field: CardField, limit: string) => string>
+> = {
+  makeAny: (rows) => `Make ${all(rows)} Any cards`,
+  keep: (rows) => `Keep ${all(rows)} as written`,
+  clear: (rows, field) =>
+    cardColumnOf(field).blank === 'empty'
+      ? `Leave ${all(rows)} empty`
+      : `Set ${all(rows)} to ${cardColumnOf(field).blank}`,
+  companyLimit: (rows, _, limit) => `Set ${all(rows)} to ${limit}`,
+  noLimit: (rows) => `Set ${all(rows)} to no limit`,
+  asMonthly: (rows) => `Set ${all(rows)} to their monthly limits`,
+};
 
 export const fleetReadingTexts = {
   title: 'How your sheet was read',
@@ -159,7 +160,7 @@ export const fleetReviewTexts = {
   added: (cards: number) => `${formatCount(cards, 'card')} added`,
 } as const;
 
-export const fleetTooManyTexts = {
+export const tooManyFleetCardsTexts = {
   title: 'Too many cards',
   text: (all: number, usual: number) =>
     `With these you have ${formatCount(all, 'card')}, more than ${usual}, the usual number for one order. You can add them anyway.`,

@@ -1,6 +1,6 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
-import { answeredSoFar } from './progress.ts';
+import { formProgressText } from './progress.ts';
 
 /** Apart from the texts of other pages, which the form does not load. */
 export const formTexts = {
@@ -24,6 +24,6 @@ export const formTexts = {
   /** `who` and `business` are empty while unknown. */
   welcome: (who: string, business: string, progress: FormProgress, saved: string) => {
     const whose = [who, business && `for ${business}`].filter(Boolean).join(', ');
-    return `${whose === '' ? '' : `${whose}: `}${answeredSoFar(progress)}. ${saved}.`;
+    return `${whose === '' ? '' : `${whose}: `}${formProgressText(progress)}. ${saved}.`;
   },
 } as const;

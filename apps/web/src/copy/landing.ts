@@ -1,4 +1,4 @@
-import { nothingLost } from './errors.ts';
+import { nothingLostText } from './errors.ts';
 
 export const landingTexts = {
   help: 'Help',
@@ -11,7 +11,7 @@ export const landingTexts = {
     emailHint: 'We’ll send your save links and confirmation here.',
     updates: (brandName: string) => `Send me updates and offers from ${brandName}`,
     start: 'Start application',
-    failed: `Your application was not started. ${nothingLost}`,
+    failed: `Your application was not started. ${nothingLostText}`,
     personal: { before: 'Fuel for personal use? See ', link: 'our consumer card', after: '.' },
     privacy: {
       before: 'We use your name and email to run this application. By starting you accept our ',

@@ -1,6 +1,10 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { airpointsDigits, airpointsNumberLabel, promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
+import {
+  airpointsDigitsText,
+  airpointsNumberLabel,
+  promoCodeRefusalTexts,
+} from '@forecourt/domain/offer/rules.ts';
 
 export const offerTexts = {
   label: 'Your offer',
@@ -34,7 +38,7 @@ export const promoCodeTexts = {
   useAfterAll: 'Use it after all',
   useDeclined: (code: string): string => `Use ${code} after all`,
   problems: {
-    ...promoCodeRefusals,
+    ...promoCodeRefusalTexts,
     tooMany: (wait: string): string => `${wait.replace(/\.$/, '')}, or continue without one`,
     unreachable: 'We could not check this promo code. Try again, or continue without one',
   },
@@ -71,7 +75,7 @@ export const loyaltyTexts = {
   airpointsHint: 'Points on every litre, to one Airpoints account',
   noneHint: 'No points',
   numberLabel: airpointsNumberLabel,
-  numberHint: `${airpointsDigits}, on your card or in the app.`,
+  numberHint: `${airpointsDigitsText}, on your card or in the app.`,
   firstNameLabel: 'First name on the account',
   lastNameLabel: 'Last name on the account',
   none: 'No loyalty programme',

@@ -1,6 +1,10 @@
-import { arrivesWithin, deliveryTime, nonArrivalInstruction } from '@forecourt/domain/constants/phrases.ts';
+import {
+  arrivesWithinText,
+  deliveryTime,
+  nonArrivalInstruction,
+} from '@forecourt/domain/constants/phrases.ts';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { formatWeekday } from '@forecourt/domain/fields/date.ts';
+import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
 
 export const confirmOrderTexts = {
   title: 'Confirm order',
@@ -8,7 +12,7 @@ export const confirmOrderTexts = {
   arriving: 'Arriving',
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
   arrivingBy: (day: string | null) =>
-    day === null ? arrivesWithin : `By ${formatWeekday(day)}, within ${deliveryTime}`,
+    day === null ? arrivesWithinText : `By ${formatWeekdayDate(day)}, within ${deliveryTime}`,
   confirmation: 'Confirmation',
   confirmationTo: (email: string) => `An email to ${email}`,
   important: 'Important',
@@ -28,9 +32,9 @@ export const orderConfirmationTexts = {
   deliveredTo: 'Delivered to',
   arriving: 'Arriving',
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
-  arrivingBy: (day: string | null) => (day === null ? arrivesWithin : `By ${formatWeekday(day)}`),
+  arrivingBy: (day: string | null) => (day === null ? arrivesWithinText : `By ${formatWeekdayDate(day)}`),
   sent: 'Cards sent',
-  sentOn: formatWeekday,
+  sentOn: formatWeekdayDate,
   tracking: 'Tracking',
   confirmation: 'Confirmation',
   emailTo: (email: string) => `An email to ${email}`,

@@ -3,13 +3,13 @@ import type { Business } from '@forecourt/domain/business/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import { deliveryTime } from '@forecourt/domain/constants/phrases.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { formatWeekday } from '@forecourt/domain/fields/date.ts';
+import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
-import type { Need } from '@forecourt/domain/questions/table.ts';
-import type { Point } from '@forecourt/ui/point-list.tsx';
+import type { RequiredItem } from '@forecourt/domain/questions/table.ts';
+import type { PointListItem } from '@forecourt/ui/point-list.tsx';
 import { pageTitles } from './shell.ts';
-import { copyTexts, reviewTexts } from './submission.ts';
+import { copyOfAnswersTexts, reviewTexts } from './submission.ts';
 
 export const requirementsTexts = {
   title: pageTitles.requirements,
@@ -51,7 +51,7 @@ export const requirementsTexts = {
       title: 'Your bank account number',
       detail: 'The one you’ll pay from. You must be able to authorise payments from it.',
     }),
-  } satisfies Record<Need, (business: Business) => Point>,
+  } satisfies Record<RequiredItem, (business: Business) => PointListItem>,
   nothingLeft: 'You have answered everything. Check your answers, then send them.',
   start: 'Start the questions',
   resume: 'Carry on where you left off',
@@ -106,7 +106,7 @@ export const receivedTexts = {
   title: pageTitles.received,
   lede: 'This application has been sent, so this link no longer opens it.',
   more: 'The person who sent it has a status link by email. You can have that link sent again.',
-  status: copyTexts.status,
+  status: copyOfAnswersTexts.status,
 } as const;
 
 export const creditCheckFailedTexts = {
@@ -134,7 +134,7 @@ export const completedTexts = {
   /** `day` is yyyy-MM-dd, null while approval is awaited. */
   lede: (cards: number, business: string, day: string | null) =>
     `${formatCount(cards, 'fuel card')} for ${business}. ${cards === 1 ? 'It arrives' : 'They arrive'} ${
-      day === null ? `within ${deliveryTime} after approval` : `by ${formatWeekday(day)}`
+      day === null ? `within ${deliveryTime} after approval` : `by ${formatWeekdayDate(day)}`
     }, and a confirmation is on its way by email.`,
   back: (brandName: string) => `Back to ${brandName}`,
 } as const;

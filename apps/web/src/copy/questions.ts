@@ -1,7 +1,7 @@
 import { minimumAgeYears } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
-import { arrivesWithin } from '@forecourt/domain/constants/phrases.ts';
-import { inWordsFirst } from '@forecourt/domain/fields/counted.ts';
+import { arrivesWithinText } from '@forecourt/domain/constants/phrases.ts';
+import { capitalisedNumberInWords } from '@forecourt/domain/fields/counted.ts';
 import { sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
 
@@ -10,7 +10,7 @@ type QuestionText = {
   readonly aside?: { readonly title: string; readonly text: string };
 };
 
-export const nothingTakenToday = 'Nothing is taken today';
+export const nothingTakenTodayText = 'Nothing is taken today';
 const whyWeAsk = (text: string): { title: string; text: string } => ({ title: 'Why we ask', text });
 
 export const questionTexts: Partial<Record<QuestionId, QuestionText>> = {
@@ -69,7 +69,7 @@ export const questionTexts: Partial<Record<QuestionId, QuestionText>> = {
   },
   'delivery-address': {
     hint: 'A street address or a PO Box.',
-    aside: { title: 'When they arrive', text: `${arrivesWithin}.` },
+    aside: { title: 'When they arrive', text: `${arrivesWithinText}.` },
   },
   'contact-number': {
     hint: 'For example 021 123 4567 or 09 302 1234.',
@@ -79,7 +79,7 @@ export const questionTexts: Partial<Record<QuestionId, QuestionText>> = {
   'bank-details': {
     hint: 'We collect what you owe by direct debit, after each invoice.',
     aside: {
-      title: nothingTakenToday,
+      title: nothingTakenTodayText,
       text: 'Your account number is stored encrypted, and used only to collect what you are invoiced.',
     },
   },
@@ -92,7 +92,7 @@ const withDirectors = whyWeAsk(
 export const questionAside = (id: QuestionId, businessType: BusinessType | null): QuestionText['aside'] =>
   id === 'business-name' && businessType === 'Limited' ? withDirectors : questionTexts[id]?.aside;
 
-export const questionActions = {
+export const questionActionTexts = {
   continue: 'Continue',
   saveAndReturn: 'Save and return',
   leaveAsItWas: 'Leave as it was',
@@ -111,7 +111,7 @@ type SectionText = {
 export const sectionTexts: Record<Section, SectionText> = {
   business: {
     title: sectionTitles.business,
-    lede: `${inWordsFirst(businessQuestions.length)} questions. Save at any point to come back later.`,
+    lede: `${capitalisedNumberInWords(businessQuestions.length)} questions. Save at any point to come back later.`,
   },
   offer: { title: sectionTitles.offer, lede: 'What you save on every litre, and how to save more.' },
   credit: {

@@ -1,16 +1,16 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
-import { inWords } from '@forecourt/domain/fields/counted.ts';
-import { trySoon } from './errors.ts';
+import { numberInWords } from '@forecourt/domain/fields/counted.ts';
+import { tryAgainSoonText } from './errors.ts';
 import { pageTitles } from './shell.ts';
 
 export const reminderTexts = {
   title: pageTitles.reminders,
-  lede: `We send at most ${inWords(Object.keys(draftReminder).length)} reminders of a saved application. Press the button to stop them. Nothing else changes.`,
+  lede: `We send at most ${numberInWords(Object.keys(draftReminder).length)} reminders of a saved application. Press the button to stop them. Nothing else changes.`,
   stop: 'Stop reminders',
   stopped: 'We’ll send no more reminders',
   stoppedLede: 'The saved application has not changed, and its link still works.',
   unknown: 'This link does not stop reminders',
   unknownLede:
     'Open the link in our email again, or check that you have the whole link. You can also call us.',
-  failed: `That did not work. ${trySoon}`,
+  failed: `That did not work. ${tryAgainSoonText}`,
 } as const;

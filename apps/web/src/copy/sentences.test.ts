@@ -1,9 +1,9 @@
-import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { applyToAllTexts, bulkEditTexts } from './apply-to-all.ts';
-import { cardDialogTexts, cardEditorTexts, cardSentence } from './cards.ts';
-import { conflictTexts } from './drafts.ts';
+import { cardDialogTexts, cardEditorTexts, cardTypeSentences } from './cards.ts';
+import { draftConflictTexts } from './drafts.ts';
 import { fleetReadingTexts } from './fleet.ts';
 import { completedTexts, requirementsTexts } from './pages.ts';
 
@@ -23,8 +23,8 @@ test.each(Object.keys(modules))('every text of %s says something', (file) => {
 });
 
 test('one answer and several that two people changed are spoken of as such', () => {
-  expect(conflictTexts.lede(1)).toMatch(/^One answer was changed here and by someone else/);
-  expect(conflictTexts.lede(2)).toMatch(/^2 answers were changed here and by someone else/);
+  expect(draftConflictTexts.lede(1)).toMatch(/^One answer was changed here and by someone else/);
+  expect(draftConflictTexts.lede(2)).toMatch(/^2 answers were changed here and by someone else/);
 });
 
 test('one card and several keep what is theirs [CARD-11]', () => {
@@ -56,9 +56,9 @@ test('of cards that are set together it is said which of them lack a name or kee
 
 test('a copied field is named by its value, also where there is none [CARD-11]', () => {
   const { valueOf, effectOf, what } = applyToAllTexts;
-  expect(valueOf(fieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
-  expect(valueOf(fieldsOf(defaultCard), 'monthly')).toBe('No limit');
-  expect(valueOf(fieldsOf(defaultCard), 'daily')).toBe('$250.00');
+  expect(valueOf(cardFieldsOf(defaultCard), 'registration')).toBe('Not filled in yet');
+  expect(valueOf(cardFieldsOf(defaultCard), 'monthly')).toBe('No limit');
+  expect(valueOf(cardFieldsOf(defaultCard), 'daily')).toBe('$250.00');
   expect(effectOf('driverName', 0)).toBe('Changes no card');
   expect(effectOf('driverName', 1)).toBe('Goes to 1 card without one');
   expect(effectOf('daily', 2)).toBe('Changes 2 cards');
@@ -67,13 +67,13 @@ test('a copied field is named by its value, also where there is none [CARD-11]',
 });
 
 test('whom a card is for is said before and after its names are typed [CARD-04]', () => {
-  expect(cardSentence.Any('', '')).toBe('For any driver, in any vehicle.');
-  expect(cardSentence.Vehicle('', '')).toBe('For any driver, in one vehicle only.');
-  expect(cardSentence.Vehicle('', 'QBT917')).toBe('For any driver, in QBT917 only.');
-  expect(cardSentence.Driver('', '')).toBe('For one driver, in any vehicle.');
-  expect(cardSentence.Driver('Aroha Ngata', '')).toBe('For Aroha Ngata, in any vehicle.');
-  expect(cardSentence.DriverVehicle('', '')).toBe('For one driver, in one vehicle only.');
-  expect(cardSentence.DriverVehicle('Aroha Ngata', 'QBT917')).toBe('For Aroha Ngata, in QBT917 only.');
+  expect(cardTypeSentences.Any('', '')).toBe('For any driver, in any vehicle.');
+  expect(cardTypeSentences.Vehicle('', '')).toBe('For any driver, in one vehicle only.');
+  expect(cardTypeSentences.Vehicle('', 'QBT917')).toBe('For any driver, in QBT917 only.');
+  expect(cardTypeSentences.Driver('', '')).toBe('For one driver, in any vehicle.');
+  expect(cardTypeSentences.Driver('Aroha Ngata', '')).toBe('For Aroha Ngata, in any vehicle.');
+  expect(cardTypeSentences.DriverVehicle('', '')).toBe('For one driver, in one vehicle only.');
+  expect(cardTypeSentences.DriverVehicle('Aroha Ngata', 'QBT917')).toBe('For Aroha Ngata, in QBT917 only.');
 });
 
 test('a card that is removed is named with what is on it, if anything is [CARD-09]', () => {

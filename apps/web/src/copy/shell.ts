@@ -19,7 +19,7 @@ export const shellTexts = {
   skip: 'Skip to the main content',
 } as const;
 
-export const errorTexts = {
+export const errorPageTexts = {
   title: 'This page did not load',
   lede: 'Your answers are kept in this tab. Load the page again, or call us if that does not help.',
   reload: 'Load the page again',

@@ -1,4 +1,4 @@
-export const askForSpecialRates = 'Ask for special rates';
+export const askForSpecialRatesLabel = 'Ask for special rates';
 
 export const specialRatesTexts = {
   fullName: 'Full name',

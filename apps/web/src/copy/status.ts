@@ -1,19 +1,19 @@
 import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
+  creditReportNotRecordedText,
   deliveryTime,
-  noReport,
-  reportNotRecorded,
-  withdrawnRetention,
+  noCreditReportText,
+  withdrawnRetentionText,
 } from '@forecourt/domain/constants/phrases.ts';
 import type { ExpectedTime, StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
-import { formatCount, inWords } from '@forecourt/domain/fields/counted.ts';
-import { formatWeekday } from '@forecourt/domain/fields/date.ts';
-import { trySoon } from './errors.ts';
+import { formatCount, numberInWords } from '@forecourt/domain/fields/counted.ts';
+import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
+import { tryAgainSoonText } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
 import { nextStepsTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
-import { copyTexts } from './submission.ts';
+import { copyOfAnswersTexts } from './submission.ts';
 
 const dayHours = 24;
 
@@ -21,11 +21,11 @@ const dayHours = 24;
 const duration = (hours: number): string =>
   hours <= 2 * dayHours ? formatCount(hours, 'hour') : formatCount(Math.ceil(hours / dayHours), 'day');
 
-export const closedTexts = {
+export const closedStatusTexts = {
   title: pageTitles.status,
   lede: 'Press the button to see how your application is going. Keep this link private: anyone with it can see and act on your application.',
   open: 'Show my application',
-  outOfReach: `We could not load it. ${trySoon}`,
+  outOfReach: `We could not load it. ${tryAgainSoonText}`,
 } as const;
 
 const { title: ordered } = orderConfirmationTexts;
@@ -33,7 +33,7 @@ const { title: ordered } = orderConfirmationTexts;
 const sentTitle = (cards: number): string =>
   cards === 1 ? 'Your card is sent' : `Your ${formatCount(cards, 'card')} are sent`;
 
-export const progressTexts = {
+export const statusProgressTexts = {
   title: 'Progress',
   decision: {
     submitted: 'Not known yet',
@@ -52,10 +52,10 @@ export const progressTexts = {
     approved: 'It’s your turn',
   } as Readonly<Partial<Record<ApplicationStatus, string>>>,
   sent: (day: string, arriveBy: string | null) =>
-    `On ${formatWeekday(day)}${arriveBy === null ? '' : `, arriving by ${formatWeekday(arriveBy)}`}`,
+    `On ${formatWeekdayDate(day)}${arriveBy === null ? '' : `, arriving by ${formatWeekdayDate(arriveBy)}`}`,
   arrival: (day: string | null, isOrdered: boolean) => {
     if (day === null) return `Arriving within ${deliveryTime} after approval`;
-    return `Arriving by ${formatWeekday(day)}${isOrdered ? '' : ' if you order today'}`;
+    return `Arriving by ${formatWeekdayDate(day)}${isOrdered ? '' : ' if you order today'}`;
   },
 } as const;
 
@@ -68,9 +68,9 @@ export const statusTexts = {
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },
   sent: (cards: number, day: string, arriveBy: string) =>
-    `${cards === 1 ? 'Your card was' : 'Your cards were'} sent on ${formatWeekday(day)} and ${cards === 1 ? 'arrives' : 'arrive'} by ${formatWeekday(arriveBy)}.`,
+    `${cards === 1 ? 'Your card was' : 'Your cards were'} sent on ${formatWeekdayDate(day)} and ${cards === 1 ? 'arrives' : 'arrive'} by ${formatWeekdayDate(arriveBy)}.`,
   arriving: (cards: number, day: string) =>
-    `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekday(day)}.`,
+    `Your account is approved. ${cards === 1 ? 'Your card arrives' : 'Your cards arrive'} by ${formatWeekdayDate(day)}.`,
   title: {
     started: 'Your application has not been sent yet',
     submitted: 'We have your application',
@@ -83,18 +83,18 @@ export const statusTexts = {
     cardsSent: 'Your cards are sent',
     withdrawn: 'Your application was withdrawn',
   } satisfies Record<ApplicationStatus, string>,
-  facts: { reference: copyTexts.reference, business: 'Business', sent: copyTexts.sent },
+  facts: { reference: copyOfAnswersTexts.reference, business: 'Business', sent: copyOfAnswersTexts.sent },
   expected: (time: ExpectedTime) =>
     time.kind === 'promised'
       ? `We’ll decide within ${formatCount(time.workingDays, 'working day')}.`
-      : `Half of all applications are decided within ${duration(time.halfWithinHours)}, ${inWords(measuredOfTen)} in ten within ${duration(time.mostWithinHours)}.`,
+      : `Half of all applications are decided within ${duration(time.halfWithinHours)}, ${numberInWords(measuredOfTen)} in ten within ${duration(time.mostWithinHours)}.`,
   actions: {
     giveGuarantee: nextStepsTexts.giveGuarantee,
     orderCards: nextStepsTexts.orderCards,
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAction, string>,
   startAgain: 'Start a new application',
-  failed: `That did not work. ${trySoon}`,
+  failed: `That did not work. ${tryAgainSoonText}`,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
   outOfReach: (time: string) => `We cannot update this page right now. This is where it was at ${time}.`,
@@ -110,13 +110,13 @@ export const declineTexts = {
   usedUnnamed:
     'We used a credit report. Call us to find out which credit bureau it came from. Then ask it for a free copy of your report, and have mistakes corrected.',
   askFor: (bureau: string) => `Ask ${bureau} for your report`,
-  unused: noReport,
-  notRecorded: reportNotRecorded,
+  unused: noCreditReportText,
+  notRecorded: creditReportNotRecordedText,
 } as const;
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnRetention}.`,
+  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnRetentionText}.`,
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;
@@ -126,10 +126,10 @@ export const mailedCopyTexts = {
   text: 'We’ll email it to the address you applied with. It shows only the last digits of your licence and account numbers, and leaves out your date of birth.',
   send: 'Email me a copy',
   sent: 'A copy is on its way to the address you applied with.',
-  failed: `We could not send a copy. ${trySoon}`,
+  failed: `We could not send a copy. ${tryAgainSoonText}`,
 } as const;
 
-export const linkTexts = {
+export const statusLinkTexts = {
   title: 'Your link to this page',
   text: 'Anyone with the link can see this page and act on it. If someone else may have it, turn off every link we have sent you.',
   revoke: 'Turn off all links',
@@ -153,12 +153,12 @@ export const lostLinkTexts = {
     dead: 'Check that you have the whole link. Links also stop working once someone turns them off, or some time after the application is closed. We can send you a new link.',
     revoked: 'None of your links open the page any more. When you want to see it again, ask for a new one.',
   },
-  reference: copyTexts.reference,
+  reference: copyOfAnswersTexts.reference,
   referenceHint: 'In our email, for example K7PX-3M9D',
   email: 'Email',
   emailHint: 'The address you applied with',
   send: 'Send me a link',
-  failed: `Your request was not sent. ${trySoon}`,
+  failed: `Your request was not sent. ${tryAgainSoonText}`,
   asked: {
     title: 'Check your email',
     text: 'If the reference number and email match, a link is on its way to that address.',

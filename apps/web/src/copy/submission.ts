@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { referenceNumberLabel } from '@forecourt/domain/constants/phrases.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
+import { reviewGroupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { nothingLost } from './errors.ts';
-import { nothingTakenToday } from './questions.ts';
+import { nothingLostText } from './errors.ts';
+import { nothingTakenTodayText } from './questions.ts';
 
 export const reviewRowTexts = {
   change: 'Change',
@@ -23,7 +23,7 @@ export const reviewTexts = {
   /** Spoken once, after a change. */
   changed: (answers: readonly { readonly label: string }[]) =>
     `Changed: ${answers.map(({ label }) => label).join(', ')}`,
-  ...groupTexts,
+  ...reviewGroupTexts,
   creditCheck: sectionTitles.credit,
 } as const;
 
@@ -39,7 +39,7 @@ export const agreementTexts = {
   invoicesTo: (email: string) => `By email to ${email}.`,
   payment: 'Payment',
   directDebit: 'Direct debit',
-  paidFrom: (payer: string) => `From ${payer}, after each invoice. ${nothingTakenToday}.`,
+  paidFrom: (payer: string) => `From ${payer}, after each invoice. ${nothingTakenTodayText}.`,
   creditCheck: reviewTexts.creditCheck,
   whenSent: 'When you send',
   sentOn: (day: string) => `When you sent, ${day}`,
@@ -59,8 +59,8 @@ export const submitTexts = {
   button: 'Accept and send',
   again: 'Accept and send again',
   failed: {
-    refused: nothingLost,
-    unknown: `${nothingLost} If you send it again, it counts only once.`,
+    refused: nothingLostText,
+    unknown: `${nothingLostText} If you send it again, it counts only once.`,
   },
   otherwise: 'Your application was sent already, with other answers. Our email links to its status.',
   /** Names of questions that have several answers, or none to show. */
@@ -73,7 +73,7 @@ export const submitTexts = {
 } as const;
 
 /** Replaces the review's own words once the application is sent. */
-export const sentTexts = {
+export const applicationSentTexts = {
   title: 'Your application is sent',
   lede: {
     submitted: 'We cannot show you the decision yet. You do not need to send anything again.',
@@ -98,9 +98,9 @@ export const guaranteeTexts = {
   submit: 'Continue',
 } as const;
 
-export const copyTexts = {
+export const copyOfAnswersTexts = {
   title: (provider: string) => `Your application to ${provider}`,
-  reference: referenceNumber,
+  reference: referenceNumberLabel,
   sent: 'Sent',
   status: 'Track your application',
   save: 'Save a copy of what you sent',

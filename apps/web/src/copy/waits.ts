@@ -8,7 +8,7 @@ export const waitTexts = {
 } as const;
 
 /** Said in place for as long as it is so, after the toast has gone. */
-export const failedTexts = {
+export const failureTexts = {
   sending: 'We could not send it.',
   /** The answer is missing, so that it may have arrived. */
   unknown: 'We could not confirm that it was sent.',

@@ -1,10 +1,10 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { FormProgress } from '@forecourt/domain/questions/projections.ts';
-import { answeredSoFar } from './progress.ts';
+import { formProgressText } from './progress.ts';
 
 export const welcomeBackTexts = {
   title: (firstName: string) => (firstName === '' ? 'Welcome back' : `Welcome back, ${firstName}`),
-  progress: (progress: FormProgress) => `${answeredSoFar(progress)}.`,
+  progress: (progress: FormProgress) => `${formProgressText(progress)}.`,
   carryOn: 'Carry on',
   forget: 'Remove it from this device',
 } as const;

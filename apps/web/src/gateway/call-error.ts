@@ -1,5 +1,5 @@
 import type { FieldProblem, ProblemCode } from '@forecourt/domain/contract/problem.ts';
-import { linkEnded } from '../copy/errors.ts';
+import { linkEndedText } from '../copy/errors.ts';
 
 /** Without a status there was no answer at all. */
 export class ApiError extends Error {
@@ -41,7 +41,7 @@ const temporaryConflicts: readonly unknown[] = ['stillRunning', 'savedSince'] sa
 /** Returns the sentence of a refusal; undefined for a failure that may pass. */
 export function refusalMessageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 404) return linkEnded;
+  if (error.status === 404) return linkEndedText;
   if (error.status !== 409 || temporaryConflicts.includes(error.code)) return undefined;
   return typeof error.exception === 'string' && error.exception !== '' ? error.exception : undefined;
 }

@@ -1,9 +1,9 @@
 import { callTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { receivedProblem } from '@forecourt/domain/contract/problem.ts';
-import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { withBasePath } from '../brand/use-brand.ts';
-import { tooManyTries } from '../copy/errors.ts';
+import { tooManyTriesText } from '../copy/errors.ts';
 import { ApiError } from './call-error.ts';
 
 type Parts = {
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     const refused = refusal(response, answer);
     if (refused.wait !== undefined && !options.isLimitShownByCaller)
-      raiseToast('too-many-tries', refused.wait);
+      showToast('too-many-tries', refused.wait);
     throw refused;
   }
   const parsed = endpoint.schema.response[response.status]?.safeParse(answer);
@@ -74,7 +74,7 @@ const hourSeconds = 3_600;
 function waitOf(retryAfter: string | null, exception: unknown): string {
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   const own = (seconds ?? Infinity) > hourSeconds && typeof exception === 'string' && exception;
-  return own || tooManyTries(seconds);
+  return own || tooManyTriesText(seconds);
 }
 
 /** An answer that breaks off counts as none; one that is not JSON has no body. */

@@ -7,26 +7,26 @@ import {
   pickAddress,
   searchAddressAgain,
 } from '@forecourt/domain/fields/address-answer.ts';
-import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '@forecourt/domain/questions/addresses.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
-import { addressTexts, homeTexts } from '../copy/addresses.ts';
+import { addressTexts, residentialAddressTexts } from '../copy/addresses.ts';
 import { changeAddress, useApplication } from '../store/application-store.ts';
 import { AddressSearch } from './address-search.tsx';
-import { CorrectedAddresses, useCorrectedChoice } from './corrected-addresses.tsx';
+import { CorrectedAddresses, useCorrectedAddressChoice } from './corrected-addresses.tsx';
 import { ManualAddressFields } from './manual-address-fields.tsx';
 import { Question } from './question.tsx';
-import { SameAsPhysical } from './same-as-physical.tsx';
+import { SameAsPhysicalButton } from './same-as-physical.tsx';
 import { useFocusOnStageChange } from './use-focus-along.ts';
 
 export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
-  const { of, mayBeBox } = addressFields[id];
+  const { of, mayBeBox } = addressAnswerAccessors[id];
   const answer = useApplication(of);
   const address = addressOf(answer, mayBeBox);
   const filledIn = filledInAddressOf(answer);
   const { isManual, offered, filledInFrom } = answer;
-  const [chosen, choose] = useCorrectedChoice(offered);
+  const [chosen, choose] = useCorrectedAddressChoice(offered);
   const isChoosing = !isManual && address === null && offered.length > 0;
   const stage = filledIn ? 'filled-in' : isManual ? 'manual' : isChoosing ? 'choosing' : 'search';
   const box = useFocusOnStageChange(stage);
@@ -50,7 +50,7 @@ export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
         hint: addressTexts.severalMatch(answer.text),
         continueLabel: addressTexts.useThis,
       })}
-      {...(filledIn && { hint: homeTexts.ask, continueLabel: homeTexts.confirm })}
+      {...(filledIn && { hint: residentialAddressTexts.ask, continueLabel: residentialAddressTexts.confirm })}
       onContinue={() => {
         if (filledIn) changeAddress(id, confirmAddress);
         if (isChoosing && chosen) changeAddress(id, pickAddress, chosen);
@@ -59,19 +59,19 @@ export function AddressQuestion({ id }: { readonly id: AddressQuestionId }) {
         <>
           {filledIn && (
             <Button kind="act" onClick={() => changeAddress(id, clearAddress)}>
-              {homeTexts.another}
+              {residentialAddressTexts.another}
             </Button>
           )}
           {isChoosing && manualButton}
           {isManual && searchAct}
-          {!filledIn && id !== 'physical-address' && <SameAsPhysical id={id} />}
+          {!filledIn && id !== 'physical-address' && <SameAsPhysicalButton id={id} />}
         </>
       }
     >
       {(hasTried) => (
         <div ref={box}>
           {filledIn && filledInFrom ? (
-            <ResultSummary title={filledIn.fullAddress} detail={homeTexts.from[filledInFrom]} />
+            <ResultSummary title={filledIn.fullAddress} detail={residentialAddressTexts.from[filledInFrom]} />
           ) : isManual ? (
             <Stack>
               <ManualAddressFields id={id} lines={answer.lines} hasTried={hasTried} />

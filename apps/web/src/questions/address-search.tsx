@@ -2,12 +2,12 @@ import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import { boxAddressMessage, isBoxAddress } from '@forecourt/domain/fields/address.ts';
 import {
   addressOf,
-  enterTextManually,
+  enterAddressTextManually,
   pickAddress,
   typeAddress,
 } from '@forecourt/domain/fields/address-answer.ts';
 import { cleanInput } from '@forecourt/domain/fields/pasted.ts';
-import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '@forecourt/domain/questions/addresses.ts';
 import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
@@ -25,7 +25,7 @@ type AddressSearchProps = {
 
 /** A failed look-up leads to manual entry. */
 export function AddressSearch({ id, isMissing }: AddressSearchProps) {
-  const { of, mayBeBox } = addressFields[id];
+  const { of, mayBeBox } = addressAnswerAccessors[id];
   const { progress, isOffered, ask } = addressLookUps[id];
   const answer = useApplication(of);
   const [typed, setTyped] = useState<string>();
@@ -34,7 +34,7 @@ export function AddressSearch({ id, isMissing }: AddressSearchProps) {
   const isSearching = typed !== undefined;
   /** The text came from elsewhere, and its address may still be loading. */
   const isOnItsWay = useProgress(progress) === 'request' && !isSearching;
-  const enterByHand = (): void => changeAddress(id, enterTextManually, text);
+  const enterByHand = (): void => changeAddress(id, enterAddressTextManually, text);
   const { status, items, search, resume, stop } = useSearch({
     progress,
     find: async (query, signal) =>

@@ -1,6 +1,6 @@
-import { canKeepAnswer, subjectsOf } from '@forecourt/domain/application/correction.ts';
+import { canKeepAnswer, subjectQuestionsOf } from '@forecourt/domain/application/correction.ts';
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
-import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { CorrectableItem } from '@forecourt/domain/questions/correctable.ts';
 import type { SummaryLine } from '@forecourt/domain/questions/row.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -13,14 +13,14 @@ import styles from './asked-again.module.css';
 type Asked = Pick<AwaitedCorrection, 'asked' | 'reasons'>;
 
 /** Returns the provider's words about a question; undefined if it has none of its own. */
-export const correctionReasonOf = (id: Correctable, { reasons }: Asked): string | undefined =>
+export const correctionReasonOf = (id: CorrectableItem, { reasons }: Asked): string | undefined =>
   reasons.find(({ question }) => question === id)?.because;
 
 /** Returns why a question comes along with others that are asked; undefined if it does not. */
-export function dependencyReasonOf(id: Correctable, request: Asked): string | undefined {
+export function dependencyReasonOf(id: CorrectableItem, request: Asked): string | undefined {
   if (id === 'cards' || correctionReasonOf(id, request) !== undefined) return undefined;
   if (!request.asked.includes(id)) return texts.opened;
-  const isAlong = subjectsOf(id).some((subject) => request.asked.includes(subject));
+  const isAlong = subjectQuestionsOf(id).some((subject) => request.asked.includes(subject));
   return isAlong ? (texts.along[id] ?? texts.opened) : undefined;
 }
 

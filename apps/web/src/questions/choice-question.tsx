@@ -1,6 +1,6 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { RadioRows, type RadioRowsProps } from '@forecourt/ui/fields/radio-rows.tsx';
-import { Question, useLabel } from './question.tsx';
+import { Question, useQuestionLabel } from './question.tsx';
 
 type ChoiceQuestionProps<Value extends string | number> = Pick<
   RadioRowsProps<Value>,
@@ -13,7 +13,7 @@ type ChoiceQuestionProps<Value extends string | number> = Pick<
 
 export function ChoiceQuestion<Value extends string | number>(props: ChoiceQuestionProps<Value>) {
   const { id, answer, ...radios } = props;
-  const label = useLabel(id);
+  const label = useQuestionLabel(id);
   return (
     <Question id={id} {...(answer !== undefined && { answer: { text: answer } })}>
       {(_, missing) => <RadioRows legend={label} {...radios} isLegendHidden error={missing} />}

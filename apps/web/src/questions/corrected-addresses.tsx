@@ -11,7 +11,7 @@ export function addressLines({ fullAddress }: Address): { title: string; detail:
 type Choice = { readonly among: readonly Address[]; readonly place: string };
 
 /** The choice is by index, since an offer may have no id, and holds for this list alone. */
-export function useCorrectedChoice(corrected: readonly Address[]) {
+export function useCorrectedAddressChoice(corrected: readonly Address[]) {
   const [choice, setChoice] = useState<Choice>();
   const chosen = choice?.among === corrected ? corrected[Number(choice.place)] : undefined;
   return [chosen, (place: string): void => setChoice({ among: corrected, place })] as const;

@@ -1,4 +1,4 @@
-import { likelyEmail } from '@forecourt/domain/fields/email-slips.ts';
+import { suggestEmailCorrection } from '@forecourt/domain/fields/email-slips.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -10,7 +10,7 @@ import styles from './email-field.module.css';
 export function EmailField({ onChange, onCommit, ...field }: Omit<TextFieldProps, 'type' | 'ref'>) {
   const [wasLeft, setWasLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const likely = wasLeft ? likelyEmail(field.value) : undefined;
+  const likely = wasLeft ? suggestEmailCorrection(field.value) : undefined;
 
   const type = (typed: string): void => {
     setWasLeft(false);

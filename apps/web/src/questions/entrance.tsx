@@ -9,7 +9,7 @@ export const FormEntryContext = createContext<
 >(undefined);
 
 /** The line above the question where somebody entered, until the one that was open is answered. */
-export function EntryLine({ at }: { readonly at: string }) {
+export function FormEntryLine({ at }: { readonly at: string }) {
   const entrance = useContext(FormEntryContext);
   return entrance?.at === at && <UntilAnswered>{entrance.line}</UntilAnswered>;
 }

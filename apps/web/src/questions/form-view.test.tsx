@@ -7,12 +7,18 @@ import { acceptTermsAndConditions } from '@forecourt/domain/final-details/transi
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { change } from '../store/application-store.ts';
+import { changeSection } from '../store/application-store.ts';
 import { startFrom } from '../testing/fresh-start.ts';
-import { editQuestion, finishQuestion, isStillAt, resetFormView, useShownStatus } from './form-view.ts';
+import {
+  editQuestion,
+  finishQuestion,
+  isStillAtQuestion,
+  resetFormView,
+  useShownQuestionStatus,
+} from './form-view.ts';
 
-const shown = (id: Parameters<typeof useShownStatus>[0]) =>
-  renderHook(() => useShownStatus(id)).result.current;
+const shown = (id: Parameters<typeof useShownQuestionStatus>[0]) =>
+  renderHook(() => useShownQuestionStatus(id)).result.current;
 
 beforeEach(() => resetFormView());
 
@@ -33,30 +39,30 @@ describe('which question has its control out', () => {
 
   test('an applicant is at a question until another one is being changed [GATE-01]', () => {
     startFrom(limitedDirector);
-    expect(isStillAt('promo-code')).toBe(true);
+    expect(isStillAtQuestion('promo-code')).toBe(true);
     act(() => editQuestion('promo-code'));
-    expect(isStillAt('promo-code')).toBe(true);
+    expect(isStillAtQuestion('promo-code')).toBe(true);
     act(() => editQuestion('fuel-amount'));
-    expect(isStillAt('promo-code')).toBe(false);
+    expect(isStillAtQuestion('promo-code')).toBe(false);
   });
 
   test('breaking it locks what follows, and mending it opens everything again [GATE-07]', () => {
     startFrom(limitedDirector);
     act(() => editQuestion('business-type'));
-    act(() => change('business', answerBusinessUse, false));
+    act(() => changeSection('business', answerBusinessUse, false));
     expect(finishQuestion('business-type')).toBe(false);
     expect([shown('business-type'), shown('bank-details')]).toEqual(['open', 'locked']);
     act(() => {
-      change('business', answerBusinessUse, true);
-      change('business', declareBusinessUse, true);
-      change('business', confirmBusinessUse);
+      changeSection('business', answerBusinessUse, true);
+      changeSection('business', declareBusinessUse, true);
+      changeSection('business', confirmBusinessUse);
     });
     expect(shown('bank-details')).toBe('answered');
   });
 
   test('the open one waits while an earlier one is being changed [GATE-01]', () => {
     startFrom(limitedDirector);
-    act(() => change('finalDetails', acceptTermsAndConditions, false));
+    act(() => changeSection('finalDetails', acceptTermsAndConditions, false));
     expect(shown('bank-details')).toBe('open');
     act(() => editQuestion('fuel-amount'));
     expect([shown('fuel-amount'), shown('bank-details')]).toEqual(['open', 'locked']);

@@ -9,9 +9,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useProgress } from '../store/activities.ts';
 import { currentJourney, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
-import { forgetReturnPoint, returnSaved, returnUnchanged, setReturnPoint } from './return-point.ts';
+import { forgetReturnPoint, returnAfterSaving, revertAndReturn, setReturnPoint } from './return-point.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
-import { scrollTarget } from './scroll-target.ts';
+import { currentScrollTarget } from './scroll-target.ts';
 
 /** A question that is being changed, or answered and not left. */
 type FormView = { readonly editing: QuestionId | null };
@@ -27,7 +27,7 @@ export function editQuestion(id: QuestionId): void {
 }
 
 /** Whether answers can be changed: neither sent nor on their way. */
-export function useMayChange(): boolean {
+export function useMayChangeAnswers(): boolean {
   const isSending = useProgress('submitApplication') === 'request';
   const isSubmitted = useApplication(({ saver }) => saver.isSubmitted);
   const isCorrecting = useOpenCorrection() !== null;
@@ -41,13 +41,13 @@ export function changeQuestion(id: QuestionId): void {
 }
 
 /** Changes an answer and returns to the first of these elements that is there. */
-export function changeAndReturn(id: QuestionId, places: readonly string[]): void {
+export function changeQuestionAndReturn(id: QuestionId, places: readonly string[]): void {
   changeQuestion(id);
   setReturnPoint('questions', places);
 }
 
 /** False once the applicant changes another question while an answer is being checked. */
-export function isStillAt(id: QuestionId): boolean {
+export function isStillAtQuestion(id: QuestionId): boolean {
   const { editing } = formViewStore.getState();
   return editing === null || editing === id;
 }
@@ -62,16 +62,16 @@ export function finishQuestion(id: QuestionId, revealed?: string): boolean {
   // The given answer stays in sight above the next question.
   const revealing = [...(revealed === undefined ? [] : [revealed]), id];
   if (next) scrollAndFocus(next.id, isNewSection ? sectionAnchor(next.section) : id, ...revealing);
-  else if (!returnSaved('questions')) scrollAndFocus(reviewId);
+  else if (!returnAfterSaving('questions')) scrollAndFocus(reviewId);
   return true;
 }
 
 /** Goes on from a question that was answered by itself, unless the applicant has turned to it. */
-export function finishIfUntouched(id: QuestionId): void {
-  if (scrollTarget() === id && formViewStore.getState().editing === null) finishQuestion(id);
+export function finishQuestionIfUntouched(id: QuestionId): void {
+  if (currentScrollTarget() === id && formViewStore.getState().editing === null) finishQuestion(id);
 }
 
-export function jumpTo(id: QuestionId): void {
+export function jumpToQuestion(id: QuestionId): void {
   const steps = currentJourney();
   if (!isQuestionReachable(steps, id)) return;
   if (questionStatus(steps, id) === 'open') formViewStore.setState(atRest, true);
@@ -84,19 +84,19 @@ export function resetFormView(): void {
 }
 
 /** Leaves the question that is changed, with its answer as it was. */
-export function leaveAsItWas(): void {
+export function cancelQuestionEdit(): void {
   formViewStore.setState(atRest, true);
-  returnUnchanged();
+  revertAndReturn();
 }
 
-export const useEditing = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
+export const useEditedQuestion = (): QuestionId | null => useStore(formViewStore, (view) => view.editing);
 
 /** Only one question shows its control: the one being edited, or else the open one. */
-export function useShownStatus(id: QuestionId): QuestionStatus {
-  return shownStatus(useJourney(), useEditing(), id);
+export function useShownQuestionStatus(id: QuestionId): QuestionStatus {
+  return shownQuestionStatus(useJourney(), useEditedQuestion(), id);
 }
 
-export function shownStatus(
+export function shownQuestionStatus(
   steps: ReturnType<typeof currentJourney>,
   editing: QuestionId | null,
   id: QuestionId,

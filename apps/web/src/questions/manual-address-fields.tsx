@@ -5,7 +5,7 @@ import {
   manualAddressProblems,
   normaliseManualAddress,
 } from '@forecourt/domain/fields/manual-address.ts';
-import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '@forecourt/domain/questions/addresses.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { addressTexts } from '../copy/addresses.ts';
@@ -29,7 +29,7 @@ export function ManualAddressFields({ id, lines, hasTried }: ManualAddressFields
   const [typed, setTyped] = useState<Partial<ManualAddress>>({});
   const [left, setLeft] = useState<ReadonlySet<ManualAddressLine>>(new Set());
   const shown = { ...lines, ...typed };
-  const problems = manualAddressProblems(normaliseManualAddress(shown), addressFields[id].mayBeBox);
+  const problems = manualAddressProblems(normaliseManualAddress(shown), addressAnswerAccessors[id].mayBeBox);
 
   const fieldOf = (line: ManualAddressLine) => ({
     label: addressTexts.lines[line],

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { inNextFrame } from './user-actions.ts';
+import { runInNextFrame } from './user-actions.ts';
 
 const aFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 test('what waits for the next frame is done in it, once', async () => {
   const action = vi.fn();
-  inNextFrame(action);
+  runInNextFrame(action);
   expect(action).not.toHaveBeenCalled();
   await aFrame();
   fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -19,7 +19,7 @@ test.each([
   ['presses something', () => fireEvent.pointerDown(document.body)],
 ])('an applicant who %s before it is not moved away any more', async (_, doesSo) => {
   const action = vi.fn();
-  inNextFrame(action);
+  runInNextFrame(action);
   doesSo();
   await aFrame();
   expect(action).not.toHaveBeenCalled();

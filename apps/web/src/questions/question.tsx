@@ -10,25 +10,25 @@ import { QuestionFrame } from '@forecourt/ui/frame/question-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
-import { questionActions, questionAside, questionTexts } from '../copy/questions.ts';
+import { questionActionTexts, questionAside, questionTexts } from '../copy/questions.ts';
 import { waitTexts } from '../copy/waits.ts';
 import { setAnswerKept, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
 import { CorrectionPrompt, useSentAnswer } from './asked-again.tsx';
 import {
+  cancelQuestionEdit,
   changeQuestion,
   editQuestion,
   finishQuestion,
-  isStillAt,
-  leaveAsItWas,
-  shownStatus,
-  useEditing,
-  useMayChange,
-  useShownStatus,
+  isStillAtQuestion,
+  shownQuestionStatus,
+  useEditedQuestion,
+  useMayChangeAnswers,
+  useShownQuestionStatus,
 } from './form-view.ts';
 import styles from './question.module.css';
-import { useIsReturning, useReturnsWhenSaved } from './return-point.ts';
+import { useIsReturning, useWillReturnWhenSaved } from './return-point.ts';
 import { useFailedSubmit } from './use-failed-try.ts';
 
 /** 'later': something else finishes the question. */
@@ -54,13 +54,13 @@ export function Question({
   id,
   answer,
   onContinue,
-  continueLabel = questionActions.continue,
+  continueLabel = questionActionTexts.continue,
   isBusy = false,
   ...rest
 }: QuestionProps) {
-  const status = useShownStatus(id);
+  const status = useShownQuestionStatus(id);
   const { waitsFor, isFarOff, isLast } = useNeighbours(id);
-  const mayChange = useMayChange();
+  const mayChange = useMayChangeAnswers();
   const isCorrecting = useOpenCorrection() !== null;
   const sentAnswer = useSentAnswer(id);
   const { hasTried, tried, reporting, errors, isSummed, summary } = useFailedSubmit(rest.stage);
@@ -73,11 +73,11 @@ export function Question({
   const text = questionTexts[id];
   const businessType = useApplication(({ business }) => business.businessType);
   const isReturning = useIsReturning('questions') && mayChange;
-  const isLastStep = useReturnsWhenSaved(id) && continueLabel === questionActions.continue;
+  const isLastStep = useWillReturnWhenSaved(id) && continueLabel === questionActionTexts.continue;
 
   const undo = (): void => {
     leaving.forget();
-    leaveAsItWas();
+    cancelQuestionEdit();
   };
   const keep = (): void => {
     leaving.forget();
@@ -93,7 +93,7 @@ export function Question({
     if (isBusy) return;
     commitFocusedField(event);
     const left = await leaving(async () => onContinue?.());
-    if (left !== 'superseded' && left !== 'later' && isStillAt(id)) tried(finishQuestion(id));
+    if (left !== 'superseded' && left !== 'later' && isStillAtQuestion(id)) tried(finishQuestion(id));
   };
 
   return (
@@ -110,7 +110,7 @@ export function Question({
           : { text: summaryItem, ...answer }
       }
       onChange={mayChange ? changeAnswer : undefined}
-      lockedNote={waitsFor && questionActions.answerFirst(questionTitle(waitsFor, businessType))}
+      lockedNote={waitsFor && questionActionTexts.answerFirst(questionTitle(waitsFor, businessType))}
       isFarOff={isFarOff}
       isLast={isLast}
     >
@@ -133,12 +133,12 @@ export function Question({
         <div className={styles.actions}>
           {continueLabel !== null && (
             <Button type="submit" isBusy={isBusy} busyWords={[waitTexts.checking]}>
-              {isLastStep ? questionActions.saveAndReturn : continueLabel}
+              {isLastStep ? questionActionTexts.saveAndReturn : continueLabel}
             </Button>
           )}
           {isReturning && (
             <Button kind="act" onClick={undo}>
-              {questionActions.leaveAsItWas}
+              {questionActionTexts.leaveAsItWas}
             </Button>
           )}
           {sentAnswer.mayBeKept && !isReturning && (
@@ -153,19 +153,19 @@ export function Question({
   );
 }
 
-export const useLabel = (id: QuestionId): string =>
+export const useQuestionLabel = (id: QuestionId): string =>
   useApplication((application) => firstSummaryLine(application, id).label);
 
 /** The question that this one waits for; far off while that one is locked as well. */
 function useNeighbours(id: QuestionId) {
   const steps = useJourney();
-  const editing = useEditing();
+  const editing = useEditedQuestion();
   const at = steps.findIndex((step) => step.id === id);
   const before = steps[at - 1];
   const waitsFor = before?.status === 'answered' && editing ? editing : before?.id;
   return {
     waitsFor,
-    isFarOff: waitsFor !== undefined && shownStatus(steps, editing, waitsFor) === 'locked',
+    isFarOff: waitsFor !== undefined && shownQuestionStatus(steps, editing, waitsFor) === 'locked',
     isLast: steps[at + 1]?.section !== steps[at]?.section,
   };
 }

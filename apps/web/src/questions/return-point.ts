@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { currentApplication, replaceApplication, useApplication } from '../store/application-store.ts';
 import { today } from '../store/today.ts';
 import { scrollAndFocus } from './scroll-and-focus.ts';
-import { inNextFrame } from './user-actions.ts';
+import { runInNextFrame } from './user-actions.ts';
 
 type Changing = 'questions' | 'applicant';
 
@@ -48,7 +48,7 @@ export function updateReturnPoint(update: (before: Application) => Application):
 }
 
 /** Goes back with the change; false if it was not begun from anywhere. */
-export function returnSaved(changing: Changing): boolean {
+export function returnAfterSaving(changing: Changing): boolean {
   const { point } = returnStore.getState();
   if (!point || !isPointOf(point, currentApplication(), changing)) return false;
   returnStore.setState({ point: null, savedOver: point.before });
@@ -57,7 +57,7 @@ export function returnSaved(changing: Changing): boolean {
 }
 
 /** Puts the answers back as they were before the change, with all that followed from it, and goes back. */
-export function returnUnchanged(): void {
+export function revertAndReturn(): void {
   const { point, undone } = returnStore.getState();
   if (!point) return;
   replaceApplication(withMergeUnitsOf(currentApplication(), point.before, unitsOf[point.changing]));
@@ -75,7 +75,7 @@ export function useIsReturning(changing: Changing): boolean {
 }
 
 /** Whether saving this question goes back: it is changed from elsewhere and no other is left to answer. */
-export function useReturnsWhenSaved(id: QuestionId): boolean {
+export function useWillReturnWhenSaved(id: QuestionId): boolean {
   const isReturning = useIsReturning('questions');
   return useApplication(
     (application) => isReturning && unansweredQuestions(application, today()).every((row) => row.id === id),
@@ -87,14 +87,15 @@ export function forgetLastSavedChange(before: Application): void {
   if (returnStore.getState().savedOver === before) returnStore.setState({ savedOver: null });
 }
 
-export const useSavedOver = (): Application | null => useStore(returnStore, ({ savedOver }) => savedOver);
+export const useApplicationBeforeSave = (): Application | null =>
+  useStore(returnStore, ({ savedOver }) => savedOver);
 
 /** Part of the key of each control, since what it shows is put back by a new mount. */
-export const useUndone = (): number => useStore(returnStore, ({ undone }) => undone);
+export const useUndoCount = (): number => useStore(returnStore, ({ undone }) => undone);
 
 /** In the next frame, since the place may be rendered only with the change. */
 function goBackTo(places: readonly string[]): void {
-  inNextFrame(() => {
+  runInNextFrame(() => {
     const place = places.map((id) => document.getElementById(id)).find((element) => element !== null);
     const group = place?.closest('details');
     if (group) group.open = true;

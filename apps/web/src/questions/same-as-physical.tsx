@@ -10,7 +10,7 @@ import { finishQuestion } from './form-view.ts';
 type SameAsPhysicalProps = { readonly id: AddressQuestionId };
 
 /** Offered where the address of the business may answer this question. */
-export function SameAsPhysical({ id }: SameAsPhysicalProps) {
+export function SameAsPhysicalButton({ id }: SameAsPhysicalProps) {
   const isOffered = useApplication((application) => isPhysicalOfferedFor(id, application));
   if (!isOffered) return null;
   const use = (): void => {

@@ -2,7 +2,7 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { downloadText } from '@forecourt/ui/download-text.ts';
 import { useBrand } from '../brand/use-brand.ts';
-import { type AgreedText, agreedTextFile, saveThisText } from '../copy/agreed-text.ts';
+import { type AgreedText, formatAgreedTextFile, saveAgreedTextLabel } from '../copy/agreed-text.ts';
 import { today } from '../store/today.ts';
 
 type SaveAgreedTextProps = Pick<AgreedText, 'title' | 'version' | 'paragraphs'> & {
@@ -11,12 +11,12 @@ type SaveAgreedTextProps = Pick<AgreedText, 'title' | 'version' | 'paragraphs'> 
 };
 
 /** Downloads what is agreed to, word for word, with its version and the day. */
-export function SaveAgreedText({ fileName, ...agreed }: SaveAgreedTextProps) {
+export function SaveAgreedTextButton({ fileName, ...agreed }: SaveAgreedTextProps) {
   const { name: provider } = useBrand();
-  const text = agreedTextFile({ ...agreed, provider, shownOn: formatDate(today()) });
+  const text = formatAgreedTextFile({ ...agreed, provider, shownOn: formatDate(today()) });
   return (
     <Button kind="act" onClick={() => downloadText(`${fileName}-${agreed.version}.txt`, text)}>
-      {saveThisText}
+      {saveAgreedTextLabel}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { fixedInsets } from '@forecourt/ui/fields/extent.ts';
-import { setScrollTarget, skipNextArrivalScroll, welcomeOf } from './scroll-target.ts';
-import { inNextFrame } from './user-actions.ts';
+import { setScrollTarget, skipNextArrivalScroll, welcomeLineOf } from './scroll-target.ts';
+import { runInNextFrame } from './user-actions.ts';
 
 /** Scrolls to an element and focuses its heading once the last change has rendered. Starts higher where that fits. */
 export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly string[]): void {
   setScrollTarget(id);
-  inNextFrame(() => {
+  runInNextFrame(() => {
     const target = document.getElementById(id);
     const heading = target?.querySelector<HTMLElement>('[data-heading]') ?? target;
     // A field of it that has the focus by then keeps it.
@@ -19,12 +19,12 @@ export function scrollAndFocus(id: string, shownFrom = id, ...revealed: readonly
 }
 
 /** Opens the form at a question, at once. */
-export function enterAt(id: string): void {
+export function enterFormAt(id: string): void {
   skipNextArrivalScroll();
   setScrollTarget(id);
   const target = document.getElementById(id);
   target?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
-  welcomeOf(target)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  welcomeLineOf(target)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Returns the element with this id, if `until` fits on the screen with it. */

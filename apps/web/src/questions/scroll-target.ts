@@ -5,9 +5,9 @@ const scrollTargetStore = createStore<{ readonly id: string | null }>(() => ({ i
 
 export const setScrollTarget = (id: string): void => scrollTargetStore.setState({ id });
 
-export const scrollTarget = (): string | null => scrollTargetStore.getState().id;
+export const currentScrollTarget = (): string | null => scrollTargetStore.getState().id;
 
-export const releaseScroll = (): void => scrollTargetStore.setState({ id: null });
+export const releaseScrollTarget = (): void => scrollTargetStore.setState({ id: null });
 
 /** Returns a function that stops it. */
 export const onScrollTargetChange = (listener: () => void): (() => void) =>
@@ -21,12 +21,12 @@ export const skipNextArrivalScroll = (): void => {
 };
 
 /** Whether the page has gone to its element by itself since the last call. */
-export function takeGoneTo(): boolean {
+export function consumeArrivalScrollSkip(): boolean {
   const was = isGoneTo;
   isGoneTo = false;
   return was;
 }
 
 /** The line that welcomes somebody who enters at an element, or else the element. */
-export const welcomeOf = (target: Element | null): Element | null =>
+export const welcomeLineOf = (target: Element | null): Element | null =>
   target?.previousElementSibling?.matches('[data-welcome]') ? target.previousElementSibling : target;

@@ -4,7 +4,7 @@ import { standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { change, currentApplication } from '../store/application-store.ts';
+import { changeSection, currentApplication } from '../store/application-store.ts';
 import { startFrom } from '../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../testing/stub-api.ts';
 import { fetchStandardOffer } from './standard-offer.ts';
@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 const redeem = 'GET /v1/standardOffers/redeem';
 const better = { ...standardOffer, id: 'standard-2500' };
 function spend(dollars: number): Promise<void> {
-  change('business', enterFuelAmount, dollars);
-  change('business', confirmFuelAmount);
+  changeSection('business', enterFuelAmount, dollars);
+  changeSection('business', confirmFuelAmount);
   return fetchStandardOffer();
 }
 const offer = () => currentApplication().offer;
@@ -72,7 +72,7 @@ test('an amount that was changed meanwhile is not said to have failed [BUS-13, T
 test('an amount that was changed and then entered again has its offer again [BUS-13]', async () => {
   stubApi({ [redeem]: { body: standardOffer } });
   await spend(1_250);
-  change('business', enterFuelAmount, 1_300);
+  changeSection('business', enterFuelAmount, 1_300);
   expect(offer().standardOffer).toBeNull();
   await spend(1_250);
   expect(offer().standardOffer).toEqual(standardOffer);

@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../gateway/call-error.ts';
 import { lookUp } from '../gateway/look-up.ts';
-import { change, currentApplication } from '../store/application-store.ts';
+import { changeSection, currentApplication } from '../store/application-store.ts';
 import { dedupe, takeLatest } from '../store/asking.ts';
-import { raiseFailure } from '../store/failures.ts';
+import { showFailureToast } from '../store/failures.ts';
 
 /** `wait`: how long to wait, after too many tries. */
 type Failed = { readonly amount: number | null; readonly wait?: string | undefined };
@@ -34,14 +34,14 @@ const fetchFor = dedupe(async (amount: number): Promise<void> => {
         isLimitShownByCaller: true,
       }),
     );
-    if (offer !== 'superseded') change('offer', receiveStandardOffer, offer);
+    if (offer !== 'superseded') changeSection('offer', receiveStandardOffer, offer);
   } catch (error) {
     failedStore.setState({ amount, wait: error instanceof ApiError ? error.wait : undefined });
-    raiseFailure('failed-retrieve-standard-offer', error);
+    showFailureToast('failed-retrieve-standard-offer', error);
   }
 });
 
-export const useStandardOfferFailed = (amount: number | null): boolean =>
+export const useHasStandardOfferFailed = (amount: number | null): boolean =>
   useStore(failedStore, (failed) => amount !== null && failed.amount === amount);
 
-export const useStandardOfferWait = (): string => useStore(failedStore, ({ wait = '' }) => wait);
+export const useStandardOfferWaitText = (): string => useStore(failedStore, ({ wait = '' }) => wait);

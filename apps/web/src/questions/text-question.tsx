@@ -1,7 +1,7 @@
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { Question, useLabel } from './question.tsx';
+import { Question, useQuestionLabel } from './question.tsx';
 import { useFieldText } from './use-field-text.ts';
 
 type FieldProps = Omit<TextFieldProps, 'id' | 'label' | 'onChange' | 'onCommit' | 'error'> & {
@@ -18,7 +18,7 @@ export const TextQuestion = (props: TextQuestionProps) => (
 type HasTried = { readonly hasTried: boolean };
 
 export function TextAnswer({ id, value, commit, check, hasTried, ...field }: TextQuestionProps & HasTried) {
-  const label = useLabel(id);
+  const label = useQuestionLabel(id);
   const typed = useFieldText(value, commit, check);
   const Kind = field.type === 'email' ? EmailField : TextField;
   return <Kind {...field} {...typed.fieldWhen(hasTried)} label={label} spellCheck={false} />;

@@ -1,5 +1,5 @@
 import { fixedInsets } from '@forecourt/ui/fields/extent.ts';
-import { goToField, useErrorReports } from '@forecourt/ui/fields/reported-errors.ts';
+import { goToField, useErrorCollector } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorTitle } from '../copy/errors.ts';
 
@@ -23,7 +23,7 @@ export function useFailedSubmit(stage = '') {
     setFailures(0);
   }
   const hasTried = failures > 0;
-  const { errors, reporting } = useErrorReports(hasTried);
+  const { errors, reporting } = useErrorCollector(hasTried);
   const summary = useRef<HTMLDivElement>(null);
   const isSummed = hasTried && errors.length > 1;
 

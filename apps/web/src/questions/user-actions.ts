@@ -1,4 +1,4 @@
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 
 /** Calls once the applicant points or presses a key. Returns a function that stops it. */
 export function onUserAction(action: () => void): () => void {
@@ -6,12 +6,12 @@ export function onUserAction(action: () => void): () => void {
     stop();
     action();
   };
-  const stop = listenTo(['pointerdown', 'keydown'], acted, { capture: true });
+  const stop = listenToWindow(['pointerdown', 'keydown'], acted, { capture: true });
   return stop;
 }
 
 /** Runs after the last change has rendered, unless the applicant acts before. */
-export function inNextFrame(action: () => void): void {
+export function runInNextFrame(action: () => void): void {
   const frame = requestAnimationFrame(() => {
     stop();
     action();

@@ -1,6 +1,6 @@
 import { addCard, chooseCardType } from '@forecourt/domain/cards/transitions.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
-import { journey } from '@forecourt/domain/questions/journey.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { journeySteps } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
@@ -21,8 +21,12 @@ vi.mock('../store/session-keys.ts');
 freshPages();
 
 const askedOf = (application: Application): string =>
-  ['offer-banner', ...journey(application, '2026-11-22').map(({ id }) => id), 'submit-form'].join(' ');
-const card = after(seeing(paths.cardPreferences), inCards(addCard), inCards(chooseCardType, 'DriverVehicle'));
+  ['offer-banner', ...journeySteps(application, '2026-11-22').map(({ id }) => id), 'submit-form'].join(' ');
+const card = after(
+  seeing(pagePaths.cardPreferences),
+  inCards(addCard),
+  inCards(chooseCardType, 'DriverVehicle'),
+);
 
 type Case = {
   readonly anchors: string;
@@ -30,9 +34,9 @@ type Case = {
   readonly application?: Application;
   readonly beingChanged?: QuestionId;
 };
-const form = paths.form;
+const form = pagePaths.form;
 const cases: readonly Case[] = [
-  { anchors: 'landing-fields', path: paths.landing },
+  { anchors: 'landing-fields', path: pagePaths.landing },
   ...[limitedDirector, limitedNonDirector, trustWithRegistrationNumber].map((application) => ({
     anchors: askedOf(application),
     path: form,
@@ -52,10 +56,10 @@ const cases: readonly Case[] = [
     beingChanged: 'fuel-amount',
   },
   { anchors: 'airpoints', path: form, application: limitedDirector, beingChanged: 'loyalty' },
-  { anchors: 'next-steps', path: paths.nextSteps, application: seeing(paths.nextSteps) },
+  { anchors: 'next-steps', path: pagePaths.nextSteps, application: seeing(pagePaths.nextSteps) },
   {
     anchors: 'vehicle-registration driver-name daily-limit monthly-limit',
-    path: paths.cardPreferences,
+    path: pagePaths.cardPreferences,
     application: card,
   },
 ];

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,21 +27,21 @@ test('where the browser blocks its storage somebody applies all the same, in tha
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
   });
-  const router = open(paths.landing);
+  const router = open(pagePaths.landing);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('First name'), 'Hamish');
   await user.type(screen.getByLabelText('Last name'), 'Buchan');
   await user.type(screen.getByLabelText('Email'), 'hamish@example.co.nz');
   await user.click(screen.getByRole('button', { name: 'Start application' }));
   await heading('What you’ll need');
-  await act(() => router.navigate(paths.form));
+  await act(() => router.navigate(pagePaths.form));
   await heading('Your application');
   expect(currentApplication()).toMatchObject({
     landing: { firstName: 'Hamish' },
     saver: { applicationId: externalId },
   });
 
-  await act(() => router.navigate(paths.timeout));
-  await waitFor(() => expect(place(router)).toBe(paths.landing));
+  await act(() => router.navigate(pagePaths.timeout));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.landing));
   expect(currentApplication()).toEqual(initialApplication);
 });

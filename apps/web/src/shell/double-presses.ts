@@ -1,4 +1,4 @@
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 
 const pressable = 'label, button, a, select, [role="option"]';
 const pressed = ({ target }: Event): Element | undefined =>
@@ -14,5 +14,5 @@ export function ignoreSplitDoubleClicks(): () => void {
       event.stopImmediatePropagation();
     } else if (event.type === 'mousedown') first = target;
   };
-  return listenTo(['mousedown', 'mouseup', 'click'], look, { capture: true });
+  return listenToWindow(['mousedown', 'mouseup', 'click'], look, { capture: true });
 }

@@ -1,4 +1,4 @@
-import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, pagePaths } from '@forecourt/domain/contract/pages.ts';
 import {
   expectedRedirects,
   ofEachSituation,
@@ -39,7 +39,9 @@ const pages = [
   'completed',
 ] as const satisfies readonly PageName[];
 const isOver = (path: string): boolean =>
-  [paths.creditCheckFailed, paths.callbackRequested, paths.completed].some((ending) => ending === path);
+  [pagePaths.creditCheckFailed, pagePaths.callbackRequested, pagePaths.completed].some(
+    (ending) => ending === path,
+  );
 
 async function hold(situation: Situation): Promise<void> {
   pauseSession();
@@ -56,9 +58,9 @@ describe.each(pages)('the address %s [END-01, NAV-05]', (page) => {
     async (situation) => {
       await hold(situation);
       const application = ofEachSituation[situation];
-      const path = expectedRedirects[page]?.[situation] ?? paths[page];
+      const path = expectedRedirects[page]?.[situation] ?? pagePaths[page];
       const shown = path.startsWith('/status/') ? '/status' : path;
-      const router = open(paths[page], application);
+      const router = open(pagePaths[page], application);
       await waitFor(() => expect(router.state.Component).toBeDefined());
       await screen.findAllByRole('heading', { level: 1 });
       expect(place(router)).toBe(shown);
@@ -76,7 +78,7 @@ const broughtBack = (persisted: boolean) =>
 
 test('a page that the browser kept whole is loaded again once another document of the tab has kept something [EDGE-02, END-01]', async () => {
   await hold('approved');
-  open(paths.nextSteps, ofEachStatus.approved);
+  open(pagePaths.nextSteps, ofEachStatus.approved);
   await screen.findByRole('heading', { level: 1 });
   broughtBack(true);
   expect(loadPage).not.toHaveBeenCalled();
@@ -89,7 +91,7 @@ test('a page that the browser kept whole is loaded again once another document o
 
 test('an ending that the browser kept whole starts over [EDGE-02, END-01]', async () => {
   await hold('declined');
-  open(paths.creditCheckFailed, ofEachStatus.declined);
+  open(pagePaths.creditCheckFailed, ofEachStatus.declined);
   await screen.findByRole('heading', { level: 1 });
   await act(async () => broughtBack(true));
   expect(loadPage).toHaveBeenCalledWith(window.location.href);

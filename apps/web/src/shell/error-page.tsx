@@ -4,7 +4,7 @@ import { useRouteError } from '@forecourt/ui/router/react.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { errorTexts } from '../copy/shell.ts';
+import { errorPageTexts } from '../copy/shell.ts';
 import { CallButton } from '../pages/parts/phone-link.tsx';
 
 export function ErrorPage() {
@@ -12,13 +12,13 @@ export function ErrorPage() {
   const { name } = useBrand();
   useEffect(() => {
     console.error('A page failed', error);
-    document.title = `${errorTexts.title} | ${name}`;
+    document.title = `${errorPageTexts.title} | ${name}`;
   }, [error, name]);
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [error]);
   return (
-    <ResultLayout title={errorTexts.title} lede={errorTexts.lede}>
+    <ResultLayout title={errorPageTexts.title} lede={errorPageTexts.lede}>
       <Row>
-        <Button onClick={() => window.location.reload()}>{errorTexts.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{errorPageTexts.reload}</Button>
         <CallButton kind="quiet" />
       </Row>
     </ResultLayout>

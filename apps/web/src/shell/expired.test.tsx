@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { receiptOfLink as receipt } from '@forecourt/domain/testing/receipt.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -30,10 +30,10 @@ async function load(path: string, replies: Readonly<Record<string, Answer>>) {
 }
 
 test('the page that says the application has expired starts another one, and says what can be done [NAV-06, ROUTE-12, FORM-01]', async () => {
-  const router = await load(paths.form, {
+  const router = await load(pagePaths.form, {
     'POST /v1/applications': { status: 201, body: { externalId, type: 1 } },
   });
-  await waitFor(() => expect(place(router)).toBe(paths.landing));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.landing));
   expect(await screen.findByText('Your answers are no longer here')).toBeTruthy();
   expect(screen.getByText(/If you have a save link, open it to carry on/)).toBeTruthy();
   const user = userEvent.setup();
@@ -42,7 +42,7 @@ test('the page that says the application has expired starts another one, and say
   await user.type(screen.getByLabelText('Email'), 'hamish@example.co.nz');
   await user.click(screen.getByRole('button', { name: 'Start application' }));
   await heading('What you’ll need');
-  expect(place(router)).toBe(paths.requirements);
+  expect(place(router)).toBe(pagePaths.requirements);
 });
 
 test('a save link opens in a tab whose own application has expired [NAV-06, SAVE-06]', async () => {
@@ -54,5 +54,5 @@ test('a save link opens in a tab whose own application has expired [NAV-06, SAVE
 test('and so does the receipt, where the application of the link was sent [NAV-06, SAVE-06]', async () => {
   const router = await load(link, { [loads]: { body: { isExpired: false, receipt } } });
   await screen.findByText(receipt.reference);
-  expect(place(router)).toBe(paths.received);
+  expect(place(router)).toBe(pagePaths.received);
 });

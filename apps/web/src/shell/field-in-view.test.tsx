@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFieldInView } from './use-field-in-view.ts';
+import { useScrollFieldIntoView } from './use-field-in-view.ts';
 
 const scrollBy = vi.fn<(to: { top: number }) => void>();
 const view = Object.assign(new EventTarget(), { height: 400, offsetTop: 0 });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function Fields() {
-  useFieldInView();
+  useScrollFieldIntoView();
   return (
     <main>
       <label htmlFor="name">Name</label>

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
   limitedDirector,
@@ -8,7 +8,7 @@ import {
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ShareEmails } from '../features/drafts/share-emails.tsx';
+import { ShareEmailFields } from '../features/drafts/share-emails.tsx';
 import { GuaranteeDialog } from '../features/submission/guarantee-dialog.tsx';
 import { resetFormView } from '../questions/form-view.ts';
 import { startFrom } from '../testing/fresh-start.ts';
@@ -99,7 +99,7 @@ async function press(words: RegExp, within: ParentNode = document): Promise<void
 
 /** Opens the form and each of these questions, or all, in each way to answer them. */
 async function lookAtQuestions(application: Application, only?: readonly string[]): Promise<void> {
-  open(paths.form, application);
+  open(pagePaths.form, application);
   await screen.findAllByRole('heading', { level: 1 });
   await act(async () => undefined);
   for (const section of document.querySelectorAll('main section[id]')) {
@@ -115,21 +115,21 @@ async function lookAtQuestions(application: Application, only?: readonly string[
 }
 
 test('every field brings up the keyboard that fits it, and says what the browser may fill in [A11Y-04]', async () => {
-  open(paths.landing);
+  open(pagePaths.landing);
   await screen.findByRole('heading', { level: 1 });
   look();
   cleanup();
   await lookAtQuestions(limitedDirector);
   await lookAtQuestions(trustWithRegistrationNumber, ['membership-number']);
-  open(paths.specialRates, newcomer);
+  open(pagePaths.specialRates, newcomer);
   await screen.findByRole('heading', { level: 1, name: 'Special rates' });
   look();
   cleanup();
-  open(paths.cardPreferences, seeing(paths.cardPreferences));
+  open(pagePaths.cardPreferences, seeing(pagePaths.cardPreferences));
   await screen.findByRole('heading', { level: 1 });
   await press(/^(Any|Vehicle|Driver)|Add many/);
   cleanup();
-  render(<ShareEmails />);
+  render(<ShareEmailFields />);
   look();
   cleanup();
   render(<GuaranteeDialog isOpen onClose={() => undefined} onLeave={() => undefined} />);

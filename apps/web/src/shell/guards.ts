@@ -1,12 +1,12 @@
-import { redirectOf } from '@forecourt/domain/application/status.ts';
-import { type PageName, paths, statusPath } from '@forecourt/domain/contract/pages.ts';
+import { redirectPathOf } from '@forecourt/domain/application/status.ts';
+import { type PageName, pagePaths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { redirect } from '@forecourt/ui/router/router.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { currentApplication } from '../store/application-store.ts';
 import { clearSession, finishSession, openSession } from '../store/session.ts';
 import { statusRecord } from '../store/session-record.ts';
-import { closeTaskApplication, currentStatus, isCardTaskOpen } from '../store/status.ts';
+import { currentStatusView, endStatusTask, isCardTaskOpen } from '../store/status.ts';
 
 /** Route guard: lets in applicants who may see the page, and redirects others to where they are. */
 export async function requireApplication(page: PageName): Promise<null> {
@@ -14,8 +14,8 @@ export async function requireApplication(page: PageName): Promise<null> {
   const opened = await openSession();
   // An expired application is over once another one is begun or opened.
   if (currentApplication().saver.applicationId === null)
-    throw redirect(opened === 'expired' ? paths.timeout : paths.landing);
-  const elsewhere = redirectOf(page, currentApplication());
+    throw redirect(opened === 'expired' ? pagePaths.timeout : pagePaths.landing);
+  const elsewhere = redirectPathOf(page, currentApplication());
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return null;
 }
@@ -25,11 +25,11 @@ async function isTaskOfStatus(page: PageName): Promise<boolean> {
   if (statusRecord.has())
     await (await lazyImport(() => import('../store/kept-status.ts'))).restoreStatusLink();
   if (page === 'cardPreferences' && isCardTaskOpen()) {
-    if (currentStatus().status === null)
+    if (currentStatusView().status === null)
       void (await lazyImport(() => import('../features/status/ask-status.ts'))).refreshStatus();
     return true;
   }
-  if (currentStatus().task !== null) closeTaskApplication();
+  if (currentStatusView().task !== null) endStatusTask();
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -27,13 +27,13 @@ test.each([
     stubApi({ [opens]: says(awaited), [call]: reply, 'GET /v1/banks': { body: [] } });
     const router = await pressOpen('One thing left: a personal guarantee');
     press(action);
-    await router.navigate(paths.landing);
+    await router.navigate(pagePaths.landing);
     replaceApplication(newcomer);
-    await router.navigate(paths.form);
+    await router.navigate(pagePaths.form);
     await screen.findByRole('heading', { name: 'Your application' });
     release({ body });
     await isOver();
-    expect(place(router)).toBe(paths.form);
+    expect(place(router)).toBe(pagePaths.form);
     expect(currentApplication()).toEqual(newcomer);
   },
 );
@@ -49,7 +49,7 @@ test('of two acts that were begun the later one goes on [STATUS-04]', async () =
   press('Give the guarantee');
   press('Order cards');
   second.release({ body: order });
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.cardPreferences));
   first.release({ body: guarantee });
   await isOver();
   expect(currentApplication().finalDetails.deliveryAddress.picked?.fullAddress).toBe(order.deliveredTo);
@@ -64,7 +64,7 @@ test('an order that is taken after its page was left leads nowhere, and nothing 
   });
   const router = await pressOpen('You’re approved');
   press('Order cards');
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.cardPreferences));
   fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));
@@ -91,9 +91,9 @@ test('a guarantee that is taken late is not said to be given for another applica
   fireEvent.click(dialog.getByRole('checkbox', { name: /I, Hamish James Buchan, agree/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Not now' }));
-  await router.navigate(paths.landing);
+  await router.navigate(pagePaths.landing);
   replaceApplication(newcomer);
-  await router.navigate(paths.form);
+  await router.navigate(pagePaths.form);
   release({ body: { ok: true } });
   await isOver();
   expect(currentApplication()).toEqual(newcomer);
@@ -106,12 +106,12 @@ test('who goes back to the form meanwhile stays there [CALL-01]', async () => {
     'GET /v1/banks': { body: [] },
   });
   const specialRates = { fullName: 'Hamish Buchan', email: 'h@example.co.nz', contactNumber: '021 555 0199' };
-  const router = open(paths.specialRates, { ...limitedDirector, specialRates });
+  const router = open(pagePaths.specialRates, { ...limitedDirector, specialRates });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a callback' }));
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
-  await router.navigate(paths.form);
+  await router.navigate(pagePaths.form);
   await screen.findByRole('heading', { name: 'Your application' });
   release({ body: { ok: true, reference: 'K7PX-3M9D' } });
   await isOver();
-  expect(place(router)).toBe(paths.form);
+  expect(place(router)).toBe(pagePaths.form);
 });

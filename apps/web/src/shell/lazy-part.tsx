@@ -1,4 +1,4 @@
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 type LazyPartProps<Props> = {
@@ -20,7 +20,7 @@ export function LazyPart<Props extends object>({ load, wish, props }: LazyPartPr
       );
     };
     fetch();
-    return listenTo(['online'], fetch);
+    return listenToWindow(['online'], fetch);
   }, [load, wish, part]);
   return part ? createElement(part, props) : null;
 }

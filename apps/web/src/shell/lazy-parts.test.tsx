@@ -1,7 +1,7 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
-import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyImport } from '../gateway/lazy-import.ts';
@@ -32,16 +32,16 @@ const pass = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTim
 
 test.each(
   [
-    { path: paths.requirements, parts: ['requirements-page', 'guards'] },
-    { path: paths.form, parts: ['form-page', 'guards'] },
+    { path: pagePaths.requirements, parts: ['requirements-page', 'guards'] },
+    { path: pagePaths.form, parts: ['form-page', 'guards'] },
     { path: '/form/draft', parts: ['open-draft'] },
-    { path: paths.specialRates, parts: ['special-rates-page'] },
-    { path: paths.nextSteps, parts: ['next-steps-page'] },
-    { path: paths.creditCheckFailed, parts: ['credit-check-failed-page', 'guards'] },
-    { path: paths.callbackRequested, parts: ['callback-requested-page'] },
-    { path: paths.cardPreferences, parts: ['card-preferences-page'] },
-    { path: paths.completed, parts: ['completed-page'] },
-    { path: paths.timeout, parts: ['expire'] },
+    { path: pagePaths.specialRates, parts: ['special-rates-page'] },
+    { path: pagePaths.nextSteps, parts: ['next-steps-page'] },
+    { path: pagePaths.creditCheckFailed, parts: ['credit-check-failed-page', 'guards'] },
+    { path: pagePaths.callbackRequested, parts: ['callback-requested-page'] },
+    { path: pagePaths.cardPreferences, parts: ['card-preferences-page'] },
+    { path: pagePaths.completed, parts: ['completed-page'] },
+    { path: pagePaths.timeout, parts: ['expire'] },
     { path: '/camp/queenstown', parts: ['leave-site', 'store/session'] },
     { path: '/nowhere', parts: ['leave-site', 'not-found-page'] },
   ].flatMap(({ path, parts }) => parts.map((part) => [path, part] as const)),
@@ -49,7 +49,7 @@ test.each(
   '%s without its %s: after 120 seconds, not before, a reload is offered, and nothing typed is lost [NAV-07]',
   async (path, part) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const router = open(paths.landing, seeing(path));
+    const router = open(pagePaths.landing, seeing(path));
     await pass(0);
     lose(part);
     void router.navigate(path);
@@ -65,11 +65,11 @@ test.each(
 );
 
 test('what shows toasts is tried again with the next toast, once it was 120 seconds in coming [NAV-07]', async () => {
-  open(paths.landing, newcomer);
+  open(pagePaths.landing, newcomer);
   lose('toaster');
-  act(() => raiseToast('one', 'Something to say'));
+  act(() => showToast('one', 'Something to say'));
   await pass(120_000);
   lose('nothing');
-  act(() => raiseToast('two', 'Something more to say'));
+  act(() => showToast('two', 'Something more to say'));
   await vi.waitFor(() => expect(screen.getByText('Something more to say')).toBeDefined());
 });

@@ -1,6 +1,6 @@
-import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { createPageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import type { Brand } from '@forecourt/domain/brand.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(() => {
   stubApi({
     'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] },
   });
-  setBrand(pageBrand(configured, '', shippedBrand.mark));
+  setBrand(createPageBrand(configured, '', shippedBrand.mark));
 });
 
 const { links } = configured;
@@ -56,7 +56,7 @@ const nothing = async (): Promise<void> => undefined;
 test.each([
   {
     where: 'the landing page',
-    path: paths.landing,
+    path: pagePaths.landing,
     go: nothing,
     expected: {
       '0800 765 432': 'tel:0800765432',
@@ -72,7 +72,7 @@ test.each([
   },
   {
     where: 'personal use',
-    path: paths.form,
+    path: pagePaths.form,
     go: async () => {
       await change('What kind of business is it?');
       fireEvent.click(screen.getByRole('radio', { name: 'No, personal use too' }));
@@ -82,19 +82,19 @@ test.each([
   },
   {
     where: 'the credit check',
-    path: paths.form,
+    path: pagePaths.form,
     go: () => change('Do you agree to a credit check?'),
     expected: { 'Privacy statement': links.privacy },
   },
   {
     where: 'the bank account',
-    path: paths.form,
+    path: pagePaths.form,
     go: () => change('Which account do you pay from?'),
     expected: { 'Direct debit terms': links.directDebitTerms, 'Fuel card terms': links.fuelCardTerms },
   },
   {
     where: 'help',
-    path: paths.form,
+    path: pagePaths.form,
     go: async () => void fireEvent.click(await screen.findByRole('button', { name: 'Need help' })),
     expected: {
       '0800 765 432': 'tel:0800765432',
@@ -104,7 +104,7 @@ test.each([
   },
   {
     where: 'the end',
-    path: paths.completed,
+    path: pagePaths.completed,
     go: nothing,
     expected: { 'Back to Pounamu Energy': links.home },
   },

@@ -1,8 +1,8 @@
-import { nextStepTextForStatus, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf, nextStepTextForStatus } from '@forecourt/domain/application/actions.ts';
 import { statusFactsOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
-import { type PageName, paths, statusPath } from '@forecourt/domain/contract/pages.ts';
-import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
+import { type PageName, pagePaths, statusPath } from '@forecourt/domain/contract/pages.ts';
+import { type StatusAnswer, stageByStatus } from '@forecourt/domain/contract/status.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { ofEachSituation, ofEachStatus, type Situation } from '@forecourt/domain/testing/statuses.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ beforeEach(() => vi.mocked(loadPage).mockClear());
 const serverSays = (state: ApplicationStatus): StatusAnswer => ({
   ...toAssess,
   state,
-  stage: stageOf[state],
+  stage: stageByStatus[state],
   next: nextStepTextForStatus(state, false),
   expected: null,
   acts: [],
@@ -47,19 +47,19 @@ const changes: readonly [Situation, PageName, ApplicationStatus, path: string][]
   ['approved', 'nextSteps', 'cardsSent', '/status'],
   ['approved', 'cardPreferences', 'correctionAwaited', '/status'],
   ['approved', 'cardPreferences', 'cardsOrdered', '/status'],
-  ['approved', 'cardPreferences', 'declined', paths.creditCheckFailed],
-  ['toAssess', 'nextSteps', 'declined', paths.creditCheckFailed],
-  ['toAssess', 'nextSteps', 'approved', paths.nextSteps],
-  ['guaranteeAwaited', 'nextSteps', 'approved', paths.nextSteps],
+  ['approved', 'cardPreferences', 'declined', pagePaths.creditCheckFailed],
+  ['toAssess', 'nextSteps', 'declined', pagePaths.creditCheckFailed],
+  ['toAssess', 'nextSteps', 'approved', pagePaths.nextSteps],
+  ['guaranteeAwaited', 'nextSteps', 'approved', pagePaths.nextSteps],
   ['submitted', 'form', 'withdrawn', '/status'],
-  ['submitted', 'nextSteps', 'toAssess', paths.nextSteps],
+  ['submitted', 'nextSteps', 'toAssess', pagePaths.nextSteps],
 ];
 
 test.each(changes)(
   'a tab that is %s, at the page %s, of which the server says %s, leads to %s as it is loaded [EDGE-05, EDGE-06]',
   async (situation, page, state, path) => {
     stubApi({ ...others, [opens]: says(serverSays(state)) });
-    const router = open(paths[page], ofEachSituation[situation]);
+    const router = open(pagePaths[page], ofEachSituation[situation]);
     await waitFor(() => expect(place(router)).toBe(path));
     await screen.findAllByRole('heading', { level: 1 });
     await act(async () => undefined);
@@ -76,7 +76,7 @@ test.each<[Situation, PageName, ApplicationStatus]>([
   'an ending that was %s, at the page %s, of which the server says %s, loads the status page [EDGE-05, EDGE-06]',
   async (situation, page, state) => {
     stubApi({ ...others, [opens]: says(serverSays(state)) });
-    open(paths[page], ofEachSituation[situation]);
+    open(pagePaths[page], ofEachSituation[situation]);
     await waitFor(() => expect(loadPage).toHaveBeenCalledWith(statusPath(receipt.statusKey)));
   },
 );
@@ -90,7 +90,7 @@ test.each<[string, () => void]>([
   ],
 ])('a tab that %s asks again, and leads to what is asked now [EDGE-05]', async (_when, comeBack) => {
   stubApi({ ...others, [opens]: says(serverSays('approved')) });
-  const router = open(paths.nextSteps, ofEachSituation.approved);
+  const router = open(pagePaths.nextSteps, ofEachSituation.approved);
   await screen.findByRole('heading', { level: 1, name: /You’re approved/ });
   await act(async () => undefined);
   const { asked } = stubApi({ ...others, [opens]: says(serverSays('correctionAwaited')) });
@@ -117,7 +117,7 @@ test.each<[ApplicationStatus, CreditDecision, () => unknown]>([
       'GET /v1/creditchecks/:id': decision.reply,
       [opens]: says(serverSays(state)),
     });
-    open(paths.form, ofEachSituation.submitted);
+    open(pagePaths.form, ofEachSituation.submitted);
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/v1/status/open'));
     await act(async () => undefined);
     decision.release({ body: { decision: decided } });
@@ -128,25 +128,25 @@ test.each<[ApplicationStatus, CreditDecision, () => unknown]>([
 
 test('an application that is out of reach shows what its tab knows [EDGE-05]', async () => {
   stubApi({ ...others, [opens]: refused(503) });
-  const router = open(paths.nextSteps, ofEachSituation.approved);
+  const router = open(pagePaths.nextSteps, ofEachSituation.approved);
   await screen.findByRole('heading', { level: 1, name: /You’re approved/ });
-  expect(place(router)).toBe(paths.nextSteps);
+  expect(place(router)).toBe(pagePaths.nextSteps);
 });
 
 test.each<[ApplicationStatus, path: string]>([
   ['correctionAwaited', '/status'],
   ['withdrawn', '/status'],
-  ['declined', paths.creditCheckFailed],
+  ['declined', pagePaths.creditCheckFailed],
 ])(
   'an order that is refused as the application is %s by now leads to %s [EDGE-05, END-06]',
   async (state, path) => {
-    const refusal = refusalOf(statusFactsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
+    const refusal = actionRefusalOf(statusFactsOf(ofEachStatus[state]), 'orderCards', { by: 'applicant' });
     const routes = {
       ...others,
       'PUT /v1/applications/:id/card': refused(409, refusal?.refused, refusal?.code),
     };
     stubApi({ ...routes, [opens]: refused(503) });
-    const router = open(paths.cardPreferences, ofEachStatus.approved);
+    const router = open(pagePaths.cardPreferences, ofEachStatus.approved);
     fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Complete' }));

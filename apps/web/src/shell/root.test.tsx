@@ -1,7 +1,7 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
-import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
@@ -59,11 +59,11 @@ async function open(path: string, application?: Application) {
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
       children: [
-        { path: paths.landing, Component: page('Landing') },
-        { path: paths.form, Component: page('Form') },
-        { path: paths.cardPreferences, Component: page('Cards') },
-        { path: paths.completed, Component: page('Completed') },
-        { path: paths.timeout, Component: page('Timeout') },
+        { path: pagePaths.landing, Component: page('Landing') },
+        { path: pagePaths.form, Component: page('Form') },
+        { path: pagePaths.cardPreferences, Component: page('Cards') },
+        { path: pagePaths.completed, Component: page('Completed') },
+        { path: pagePaths.timeout, Component: page('Timeout') },
         { path: '/broken', Component: Broken },
         { path: '/replacing', Component: () => <Replacing onSecond={second} /> },
       ],
@@ -82,23 +82,23 @@ describe('an applicant who does nothing', () => {
     act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   test('is sent to the time-out page after 1440 minutes, not before [NAV-06]', async () => {
-    const router = await open(paths.form, newcomer);
+    const router = await open(pagePaths.form, newcomer);
     await pass(day - 120_000);
-    expect(place(router)).toBe(paths.form);
+    expect(place(router)).toBe(pagePaths.form);
     await pass(180_000);
-    expect(place(router)).toBe(paths.timeout);
+    expect(place(router)).toBe(pagePaths.timeout);
   });
 
   test('has the whole time again after a key press [NAV-06]', async () => {
-    const router = await open(paths.form, newcomer);
+    const router = await open(pagePaths.form, newcomer);
     await pass(day - 120_000);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
     await pass(day - 120_000);
-    expect(place(router)).toBe(paths.form);
+    expect(place(router)).toBe(pagePaths.form);
   });
 
   test('is warned two minutes before, and any key gives the whole time again [NAV-06]', async () => {
-    const router = await open(paths.form, newcomer);
+    const router = await open(pagePaths.form, newcomer);
     await pass(day - 130_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(10_000);
@@ -111,35 +111,35 @@ describe('an applicant who does nothing', () => {
     await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(day - 130_000);
-    expect(place(router)).toBe(paths.form);
+    expect(place(router)).toBe(pagePaths.form);
   });
 
   test('whose machine slept past it is sent there on waking [NAV-06]', async () => {
-    const router = await open(paths.form, newcomer);
+    const router = await open(pagePaths.form, newcomer);
     vi.setSystemTime(Date.now() + day);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(10);
-    expect(place(router)).toBe(paths.timeout);
+    expect(place(router)).toBe(pagePaths.timeout);
   });
 
   test('and holds no application stays where they are [NAV-06]', async () => {
-    const router = await open(paths.landing);
+    const router = await open(pagePaths.landing);
     await pass(day + 180_000);
-    expect(place(router)).toBe(paths.landing);
+    expect(place(router)).toBe(pagePaths.landing);
   });
 });
 
 describe('leaving cards that are not confirmed', () => {
   const question = 'Are you sure you want to leave without confirming card order?';
   test.each([
-    [false, paths.cardPreferences],
-    [true, paths.landing],
+    [false, pagePaths.cardPreferences],
+    [true, pagePaths.landing],
   ])('asks first: answered with %s, the applicant stands at %s [CARD-15]', async (answer, expected) => {
     const confirm = vi.fn(() => answer);
     vi.stubGlobal('confirm', confirm);
-    const router = await open(paths.cardPreferences, newcomer);
+    const router = await open(pagePaths.cardPreferences, newcomer);
     warnBeforeLeaving(question);
-    await act(() => router.navigate(paths.landing));
+    await act(() => router.navigate(pagePaths.landing));
     await settled();
     expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
     expect(place(router)).toBe(expected);
@@ -148,17 +148,17 @@ describe('leaving cards that are not confirmed', () => {
   test('the confirmed order is gone to without a question [CARD-14, CARD-15]', async () => {
     const confirm = vi.fn();
     vi.stubGlobal('confirm', confirm);
-    const router = await open(paths.cardPreferences, newcomer);
+    const router = await open(pagePaths.cardPreferences, newcomer);
     warnBeforeLeaving(question);
-    await act(() => router.navigate(paths.completed));
-    expect(place(router)).toBe(paths.completed);
+    await act(() => router.navigate(pagePaths.completed));
+    expect(place(router)).toBe(pagePaths.completed);
     expect(confirm).not.toHaveBeenCalled();
   });
 });
 
 test('what the store raises is shown, on every page [TOAST-01]', async () => {
-  await open(paths.form, newcomer);
-  act(() => raiseToast('one', 'Something to say'));
+  await open(pagePaths.form, newcomer);
+  act(() => showToast('one', 'Something to say'));
   expect(await screen.findByText('Something to say')).toBeTruthy();
 });
 

@@ -1,13 +1,13 @@
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
 import { registerOverlays } from '@forecourt/ui/overlays/lazy-box.tsx';
-import { Outlet, useIsLoading } from '@forecourt/ui/router/react.tsx';
+import { Outlet, useIsPageLoading } from '@forecourt/ui/router/react.tsx';
 import { useEffect } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { ignoreSplitDoubleClicks } from './double-presses.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { Toasts } from './toasts.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useFieldInView } from './use-field-in-view.ts';
+import { useNavigationEffects } from './use-arrival.ts';
+import { useScrollFieldIntoView } from './use-field-in-view.ts';
 import { useIdleTimeout } from './use-idle-timeout.ts';
 import { useLeaveGuard } from './use-leaving.ts';
 
@@ -17,11 +17,11 @@ const loadIdleWarning = async () => (await lazyImport(() => import('./idle-warni
 
 export function Root() {
   useLeaveGuard();
-  useArrival();
+  useNavigationEffects();
   const isTimeNearlyUp = useIdleTimeout();
-  useFieldInView();
+  useScrollFieldIntoView();
   useEffect(ignoreSplitDoubleClicks, []);
-  const isLoading = useIsLoading();
+  const isLoading = useIsPageLoading();
   return (
     <>
       <LoadingBar isLoading={isLoading} />

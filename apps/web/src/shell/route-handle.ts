@@ -1,4 +1,4 @@
-import { useHandle } from '@forecourt/ui/router/react.tsx';
+import { useRawRouteHandle } from '@forecourt/ui/router/react.tsx';
 
 export type RouteHandle = {
   /** Without the brand's name; undefined where the brand words it. */
@@ -7,4 +7,4 @@ export type RouteHandle = {
   readonly isCompleted: boolean;
 };
 
-export const useRouteHandle = (): RouteHandle | undefined => useHandle() as RouteHandle | undefined;
+export const useRouteHandle = (): RouteHandle | undefined => useRawRouteHandle() as RouteHandle | undefined;

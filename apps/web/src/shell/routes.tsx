@@ -1,6 +1,6 @@
-import { type PageName, paths } from '@forecourt/domain/contract/pages.ts';
+import { type PageName, pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { LoadingBar } from '@forecourt/ui/frame/loading-bar.tsx';
-import type { Frame, Route } from '@forecourt/ui/router/router.ts';
+import type { RootRoute, Route } from '@forecourt/ui/router/router.ts';
 import { pageTitles } from '../copy/shell.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -76,7 +76,7 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     loader: async (request) => (await lazyImport(() => import('./open-reminders.ts'))).openReminders(request),
     lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
   },
-  timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expire() },
+  timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };
 
 const unknownPath: PageRoute = {
@@ -84,7 +84,7 @@ const unknownPath: PageRoute = {
   lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
 };
 
-const pageNames = Object.keys(paths) as PageName[];
+const pageNames = Object.keys(pagePaths) as PageName[];
 const titleOf = (page: PageName): string | undefined => (page === 'landing' ? undefined : pageTitles[page]);
 const routeOf = (
   path: string,
@@ -99,12 +99,12 @@ const routeOf = (
 const Waiting = () => <LoadingBar isLoading />;
 
 /** The landing page is part of its own entry and lazy in the other one. */
-export const createRoutes = (landing: Pick<Route, 'Component' | 'lazy'>): Frame => ({
+export const createRoutes = (landing: Pick<Route, 'Component' | 'lazy'>): RootRoute => ({
   Component: Root,
   ErrorBoundary: ErrorPage,
   HydrateFallback: Waiting,
   children: [
-    ...pageNames.map((page) => routeOf(paths[page], titleOf(page), { landing, ...pages }[page])),
+    ...pageNames.map((page) => routeOf(pagePaths[page], titleOf(page), { landing, ...pages }[page])),
     routeOf('*', pageTitles.notFound, unknownPath),
   ],
 });

@@ -1,4 +1,4 @@
-import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -37,7 +37,7 @@ const saved = {
 
 test('the link of a submitted application shows its receipt and no answer, and leaves the history [SAVE-11]', async () => {
   stubApi({ [draftCall]: { body: submitted } });
-  await arrives(open(draftPath), paths.received);
+  await arrives(open(draftPath), pagePaths.received);
   await heading('This application was sent');
   expect(screen.getByText(receipt.reference)).toBeTruthy();
   expect(screen.getByText('21/11/2026, 9:04 pm')).toBeTruthy();
@@ -47,11 +47,11 @@ test('the link of a submitted application shows its receipt and no answer, and l
 test('a tab that holds its answers unsent lets them go, one that holds another application keeps that [SAVE-11]', async () => {
   stubApi({ [draftCall]: { body: submitted } });
   const held = { ...newcomer, saver: { ...newcomer.saver, applicationId: 'a'.repeat(27) } };
-  await arrives(open(draftPath, held), paths.received);
+  await arrives(open(draftPath, held), pagePaths.received);
   await heading('This application was sent');
   expect(currentApplication()).toEqual(initialApplication);
   cleanup();
-  await arrives(open(draftPath, newcomer), paths.received);
+  await arrives(open(draftPath, newcomer), pagePaths.received);
   await heading('This application was sent');
   expect(currentApplication()).toEqual(newcomer);
 });
@@ -61,7 +61,7 @@ test('the tab that sent it goes on to what comes next [SAVE-11]', async () => {
   const sent = { ...receipt, statusKey: '' };
   const saver = { ...limitedDirector.saver, isSubmitted: true, receipt: sent };
   const credit = { ...limitedDirector.credit, creditCheckResult: 'Approved' as const };
-  await arrives(open(draftPath, { ...limitedDirector, saver, credit }), paths.nextSteps);
+  await arrives(open(draftPath, { ...limitedDirector, saver, credit }), pagePaths.nextSteps);
 });
 
 test('an open form gives way to the receipt once others have sent the application [SAVE-11]', async () => {
@@ -70,7 +70,7 @@ test('an open form gives way to the receipt once others have sent the applicatio
   await heading('Your application');
   stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
-  await arrives(router, paths.received);
+  await arrives(router, pagePaths.received);
   await heading('This application was sent');
   expect(currentApplication()).toEqual(initialApplication);
 });
@@ -80,9 +80,9 @@ test('anyone who saw the receipt of one application fills in the form of another
   const router = open(draftPath);
   await heading('This application was sent');
   replaceApplication(newcomer);
-  await act(() => router.navigate(paths.form));
+  await act(() => router.navigate(pagePaths.form));
   await heading('Your application');
-  expect(router.state).toMatchObject({ next: undefined, location: { pathname: paths.form } });
+  expect(router.state).toMatchObject({ next: undefined, location: { pathname: pagePaths.form } });
 });
 
 test('the dialog that stood open when others sent it is not there in the next application [SAVE-11]', async () => {
@@ -92,22 +92,22 @@ test('the dialog that stood open when others sent it is not there in the next ap
   draftsStore.setState({ isDialogOpen: true });
   stubApi({ [draftCall]: { body: submitted }, 'GET /v1/banks': { body: [] } });
   document.dispatchEvent(new Event('visibilitychange'));
-  await arrives(router, paths.received);
+  await arrives(router, pagePaths.received);
   await heading('This application was sent');
   replaceApplication(newcomer);
-  await act(() => router.navigate(paths.form));
+  await act(() => router.navigate(pagePaths.form));
   await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
 });
 
 test('nor is the one that stood open when the time was up [ROUTE-12, SAVE-01]', async () => {
-  const router = open(paths.form, newcomer);
+  const router = open(pagePaths.form, newcomer);
   await heading('Your application');
   draftsStore.setState({ isDialogOpen: true, conflict: { units: ['cards'], theirs: newcomer, version: 5 } });
-  await act(() => router.navigate(paths.timeout));
-  await arrives(router, paths.landing);
+  await act(() => router.navigate(pagePaths.timeout));
+  await arrives(router, pagePaths.landing);
   replaceApplication(newcomer);
-  await act(() => router.navigate(paths.form));
+  await act(() => router.navigate(pagePaths.form));
   await screen.findByRole('heading', { name: 'Your application', hidden: true });
   expect(dialogs()).toEqual([]);
 });
@@ -123,5 +123,5 @@ test('the way from the receipt leads to where a link to the status page is asked
 });
 
 test('without a receipt that page leads to where a link to the status page is asked for [SAVE-11]', async () => {
-  await arrives(open(paths.received), statusPath());
+  await arrives(open(pagePaths.received), statusPath());
 });

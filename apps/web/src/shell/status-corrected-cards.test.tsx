@@ -1,5 +1,5 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
@@ -43,7 +43,7 @@ async function correctCards(reply: Answer | typeof unreachable, then: Answer | t
   stubApi({ [opens]: says(withCards), [begins]: { body: begun } });
   const router = await pressOpen(awaitedTitle);
   press('Correct your cards');
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.cardPreferences));
   expect(currentApplication().cards.cardChanges).toEqual(ordered);
   fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));

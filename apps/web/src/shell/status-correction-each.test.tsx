@@ -1,6 +1,6 @@
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { isAsked } from '@forecourt/domain/questions/projections.ts';
+import { isQuestionAsked } from '@forecourt/domain/questions/projections.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -31,7 +31,7 @@ test.each(each)(
     await openCorrection([id], {}, applicant);
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     const start = { ...initialApplication, ...answers };
-    const now = asked.filter((one) => isAsked(start, one));
+    const now = asked.filter((one) => isQuestionAsked(start, one));
     expect(drawn().map((part) => part.id)).toEqual(now);
     expect(drawn().map((part) => part.getAttribute('data-status'))).toEqual(
       now.map((_, at) => (at === 0 ? 'open' : 'locked')),

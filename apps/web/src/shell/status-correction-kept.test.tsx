@@ -1,19 +1,19 @@
 import {
-  correctedDetails,
+  createCorrectedSubmission,
   questionsToReanswer,
   withDependentQuestions,
 } from '@forecourt/domain/application/correction.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
-import { type Application, blankApplication } from '@forecourt/domain/state.ts';
+import { type Application, applicationWithoutPresets } from '@forecourt/domain/state.ts';
 import { completeApplicants, limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { currentApplication } from '../store/application-store.ts';
-import { leaveWarning } from '../store/leave-warning.ts';
+import { currentLeaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
 import {
   awaitedTitle,
@@ -63,7 +63,12 @@ function after(applicant: Application, chosen: readonly QuestionId[], bodies: re
     { asked: withDependentQuestions(details, chosen), chosen },
     body.kept ?? [],
   );
-  return correctedDetails(details, again, { ...blankApplication, ...body.answers }, today());
+  return createCorrectedSubmission(
+    details,
+    again,
+    { ...applicationWithoutPresets, ...body.answers },
+    today(),
+  );
 }
 
 const each = questions.map(({ id }) => {
@@ -91,7 +96,7 @@ test.each(each)(
     await user.click(leave);
     expect(screen.getByText('Left as it was')).toBeTruthy();
     expect(screen.getByText(/^Nothing changes: /)).toBeTruthy();
-    expect(leaveWarning()).toBeDefined();
+    expect(currentLeaveWarning()).toBeDefined();
     await user.click(send());
     await title('We are looking at your application');
     expect(sent(calls)).toMatchObject([{ kept: [id] }]);

@@ -1,6 +1,6 @@
-import { correctedDetails } from '@forecourt/domain/application/correction.ts';
+import { createCorrectedSubmission } from '@forecourt/domain/application/correction.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { progressStore } from '../store/activities.ts';
 import { currentApplication, replaceApplication } from '../store/application-store.ts';
-import { leaveWarning } from '../store/leave-warning.ts';
+import { currentLeaveWarning } from '../store/leave-warning.ts';
 import { today } from '../store/today.ts';
 import {
   answerPhone,
@@ -67,7 +67,7 @@ test('what is sent makes the submission of before with the new answer in it [PRO
   if (!details) throw new Error('The application is not complete');
   const given = { ...initialApplication, ...answers };
   const { contactNumber, ...others } = details.finalDetails;
-  expect(correctedDetails(details, ['contact-number'], given, today())).toEqual({
+  expect(createCorrectedSubmission(details, ['contact-number'], given, today())).toEqual({
     details: { ...details, finalDetails: { ...others, contactNumber: '021 555 0142' } },
   });
   expect(contactNumber).not.toBe('021 555 0142');
@@ -136,16 +136,16 @@ test('corrections that are taken or lost after the page was left trouble no othe
   await user.click(send());
   await waitFor(() => expect(sent(calls)).toHaveLength(1));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  await act(async () => router.navigate(paths.landing));
+  await act(async () => router.navigate(pagePaths.landing));
   replaceApplication(newcomer);
-  await act(async () => router.navigate(paths.form));
+  await act(async () => router.navigate(pagePaths.form));
   await screen.findByRole('heading', { name: 'Your application' });
   const focused = document.activeElement;
   await act(async () => release({ status: 503, body: { exception: 'Busy', requestId: 'r' } }));
   await waitFor(() => expect(progressStore.getState().submitApplication).toBe('initial'));
   expect(document.activeElement).toBe(focused);
   expect(currentApplication()).toEqual(newcomer);
-  expect(leaveWarning()).toBeUndefined();
+  expect(currentLeaveWarning()).toBeUndefined();
 });
 
 test('a request that was withdrawn meanwhile is refused in the server’s words, and the page has the status of now [PROVIDER-03]', async () => {

@@ -3,7 +3,7 @@ import { standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { leaveWarning } from '../store/leave-warning.ts';
+import { currentLeaveWarning } from '../store/leave-warning.ts';
 import {
   awaitedTitle,
   awaiting,
@@ -168,14 +168,14 @@ test.each([
     await poll();
     expect(await screen.findByText(news)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(leaveWarning()).toBeUndefined();
+    expect(currentLeaveWarning()).toBeUndefined();
   },
 );
 
 test('leaving asks first once something was typed, and not before [PROVIDER-03]', async () => {
   const router = await openCorrection(['contact-number']);
   const field = await phoneField();
-  expect(leaveWarning()).toBeUndefined();
+  expect(currentLeaveWarning()).toBeUndefined();
   await user.type(field, '021');
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await act(async () => router.navigate('/'));

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +39,7 @@ async function orderFromThere(from: StatusAnswer, heading: string, then: Answer 
   stubApi({ ...routes, [opens]: says(from) });
   const router = await pressOpen(heading);
   press('Order cards');
-  await waitFor(() => expect(place(router)).toBe(paths.cardPreferences));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.cardPreferences));
   fireEvent.click((await screen.findAllByRole('button', { name: 'Confirm order' }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm order' }));
   expect(dialog.getByText('14 Ardmore Street, Wānaka 9305')).toBeTruthy();

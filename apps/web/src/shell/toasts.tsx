@@ -1,6 +1,6 @@
 import { toastDurationMs } from '@forecourt/domain/constants/timings.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { dismissToast, useToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
@@ -14,10 +14,10 @@ const loadToaster = async () =>
 export function Toasts() {
   const toasts = useToasts();
   const [isWanted, setWanted] = useState(false);
-  const isLanding = useLocation().pathname === paths.landing;
+  const isLanding = useLocation().pathname === pagePaths.landing;
   useEffect(() => {
     if (isLanding) return undefined;
-    return listenTo(['focusin', 'pointerdown'], () => setWanted(true), { once: true });
+    return listenToWindow(['focusin', 'pointerdown'], () => setWanted(true), { once: true });
   }, [isLanding]);
   const wish = toasts.length > 0 ? toasts : isWanted;
   return (

@@ -2,12 +2,17 @@ import { scrollToHashDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../brand/use-brand.ts';
-import { scrollTarget, setScrollTarget, takeGoneTo, welcomeOf } from '../questions/scroll-target.ts';
+import {
+  consumeArrivalScrollSkip,
+  currentScrollTarget,
+  setScrollTarget,
+  welcomeLineOf,
+} from '../questions/scroll-target.ts';
 import { onUserAction } from '../questions/user-actions.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** After every navigation: sets the title, focuses the heading and scrolls. */
-export function useArrival(): void {
+export function useNavigationEffects(): void {
   const { key, pathname, hash } = useLocation();
   const handle = useRouteHandle();
   const { name, texts } = useBrand();
@@ -23,7 +28,7 @@ export function useArrival(): void {
     const isElsewhere = previousPath.current !== pathname;
     previousPath.current = pathname;
     // The form goes to its open question and to a new section by itself.
-    const isGoneTo = takeGoneTo();
+    const isGoneTo = consumeArrivalScrollSkip();
     if (isElsewhere && !isFirst && !isGoneTo) focusOn(document.querySelector('main :is(h1, [data-heading])'));
     if (isGoneTo && (hash === '' || !isElsewhere)) return undefined;
     const target = idOf(hash);
@@ -57,11 +62,11 @@ function idOf(hash: string): string {
 function goTo(id: string, isNewPage: boolean): void {
   const target = document.getElementById(id);
   // A question of the section was gone to already.
-  if (target?.contains(document.getElementById(scrollTarget() ?? ''))) return;
+  if (target?.contains(document.getElementById(currentScrollTarget() ?? ''))) return;
   if (isNewPage && !document.activeElement?.matches('main :is(input, select, textarea)'))
     focusOn(target?.querySelector('[data-heading]'));
   setScrollTarget(id);
-  welcomeOf(target)?.scrollIntoView();
+  welcomeLineOf(target)?.scrollIntoView();
 }
 
 function focusOn(heading: Element | null | undefined): void {

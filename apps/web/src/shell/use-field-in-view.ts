@@ -1,4 +1,4 @@
-import { extentOf, fixedInsets } from '@forecourt/ui/fields/extent.ts';
+import { fieldBoundsOf, fixedInsets } from '@forecourt/ui/fields/extent.ts';
 import { useEffect } from 'react';
 
 /** Below this height a phone's keyboard is open, or the page is magnified. */
@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = 'main :is(input:not([type="radio"], [type="checkbox"]), select, textarea)';
 
 /** On a low screen, scrolls so that the focused field shows with its label, message and first option. */
-export function useFieldInView(): void {
+export function useScrollFieldIntoView(): void {
   useEffect(() => {
     let frame = 0;
     const lookSoon = (): void => {
@@ -35,7 +35,7 @@ function bringFieldIntoView(): void {
   const view = window.visualViewport;
   const field = document.activeElement?.closest<Field>(fields);
   if (!view || view.height >= lowPx || !field) return;
-  const { top, bottom } = extentOf(field);
+  const { top, bottom } = fieldBoundsOf(field);
   const below = field.matches('[role="combobox"]') ? listPx : gapPx;
   const start = view.offsetTop + fixedInsets(field).top;
   if (top < start || bottom + below > view.offsetTop + view.height) window.scrollBy({ top: top - start });

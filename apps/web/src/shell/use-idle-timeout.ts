@@ -1,6 +1,6 @@
 import { idleWarningMinutes } from '@forecourt/domain/constants/limits.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
 import { hasApplication, idleLeftMs, isIdle, markActive } from '../store/last-active.ts';
@@ -17,7 +17,7 @@ export function useIdleTimeout(): boolean {
     const look = (): void => {
       setNearlyUp(!isIdle() && idleLeftMs() <= warningMs && hasApplication());
       if (!isIdle()) return;
-      if (hasApplication()) void navigate(paths.timeout);
+      if (hasApplication()) void navigate(pagePaths.timeout);
       else markActive();
     };
     const onWake = (): void => {
@@ -31,7 +31,7 @@ export function useIdleTimeout(): boolean {
     if (!isIdle()) markActive();
     const timer = setInterval(look, lookEveryMs);
     document.addEventListener('visibilitychange', onWake);
-    const stopListening = listenTo(interactions, onInteraction, { passive: true, capture: true });
+    const stopListening = listenToWindow(interactions, onInteraction, { passive: true, capture: true });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onWake);

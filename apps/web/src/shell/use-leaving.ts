@@ -1,22 +1,23 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
-import { listenTo } from '@forecourt/ui/listen-to.ts';
-import { addressOf, matchPath, type Place } from '@forecourt/ui/router/places.ts';
-import { useGate, useHrefOf } from '@forecourt/ui/router/react.tsx';
-import type { Gate } from '@forecourt/ui/router/router.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
+import { hrefOfLocation, matchPath, type RouterLocation } from '@forecourt/ui/router/places.ts';
+import { useHrefOf, useNavigationGuard } from '@forecourt/ui/router/react.tsx';
+import type { NavigationGuard } from '@forecourt/ui/router/router.ts';
 import { useCallback, useEffect } from 'react';
-import { leaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
+import { currentLeaveWarning, warnBeforeLeaving } from '../store/leave-warning.ts';
 import { isLatestDocument } from '../store/session-record.ts';
 import { loadPage } from './load-page.ts';
 import { useRouteHandle } from './route-handle.ts';
 
-const isAt = (path: string, { pathname }: Place): boolean => matchPath(path, pathname) !== null;
+const isAt = (path: string, { pathname }: RouterLocation): boolean => matchPath(path, pathname) !== null;
 
 /** A submitted application has no way back into its form. */
-const isBackToForm = (from: Place, to: Place): boolean => isAt(paths.nextSteps, from) && isAt(paths.form, to);
+const isBackToForm = (from: RouterLocation, to: RouterLocation): boolean =>
+  isAt(pagePaths.nextSteps, from) && isAt(pagePaths.form, to);
 
-function mayLeave(to: Place): boolean {
-  const warning = leaveWarning();
-  if (warning === undefined || isAt(paths.completed, to) || isAt(paths.timeout, to)) return true;
+function mayLeave(to: RouterLocation): boolean {
+  const warning = currentLeaveWarning();
+  if (warning === undefined || isAt(pagePaths.completed, to) || isAt(pagePaths.timeout, to)) return true;
   if (!window.confirm(warning)) return false;
   warnBeforeLeaving(undefined);
   return true;
@@ -31,16 +32,16 @@ const startsOver = (isCompleted: boolean) => (event: PageTransitionEvent) => {
 export function useLeaveGuard(): void {
   const isCompleted = useRouteHandle()?.isCompleted === true;
   const hrefOf = useHrefOf();
-  const gate = useCallback<Gate>(
+  const gate = useCallback<NavigationGuard>(
     (from, to) => {
       if (isCompleted) {
-        loadPage(hrefOf(addressOf(to)));
+        loadPage(hrefOf(hrefOfLocation(to)));
         return 'left';
       }
       return !isBackToForm(from, to) && mayLeave(to) ? 'open' : 'shut';
     },
     [isCompleted, hrefOf],
   );
-  useGate(gate);
-  useEffect(() => listenTo(['pageshow'], startsOver(isCompleted)), [isCompleted]);
+  useNavigationGuard(gate);
+  useEffect(() => listenToWindow(['pageshow'], startsOver(isCompleted)), [isCompleted]);
 }

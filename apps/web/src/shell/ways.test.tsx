@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { seeing } from '@forecourt/domain/testing/statuses.ts';
@@ -28,14 +28,14 @@ const waysOut = (): string =>
     .join('');
 
 test.each([
-  ['landing', paths.landing, undefined],
-  ['requirements', paths.requirements, newcomer],
-  ['special-rates', paths.specialRates, limitedDirector],
-  ['next-steps', paths.nextSteps, sent('Approved')],
-  ['credit-check-failed', paths.creditCheckFailed, sent('Decline')],
-  ['callback-requested', paths.callbackRequested, seeing(paths.callbackRequested)],
-  ['completed', paths.completed, seeing(paths.completed)],
-  ['card-preferences', paths.cardPreferences, sent('Approved')],
+  ['landing', pagePaths.landing, undefined],
+  ['requirements', pagePaths.requirements, newcomer],
+  ['special-rates', pagePaths.specialRates, limitedDirector],
+  ['next-steps', pagePaths.nextSteps, sent('Approved')],
+  ['credit-check-failed', pagePaths.creditCheckFailed, sent('Decline')],
+  ['callback-requested', pagePaths.callbackRequested, seeing(pagePaths.callbackRequested)],
+  ['completed', pagePaths.completed, seeing(pagePaths.completed)],
+  ['card-preferences', pagePaths.cardPreferences, sent('Approved')],
   ['not-found', '/nowhere', undefined],
 ])(
   'every way out of the page %s leads where it says [LAYOUT-16, ROUTE-02, ROUTE-15]',
@@ -49,9 +49,9 @@ test.each([
 
 test('an applicant who asked for a callback sees a page for it [CALL-01, ROUTE-09]', async () => {
   stubApi({ 'PUT /v1/applications/:id/requestCallback': { body: { ok: true, reference: 'K7PX-3M9D' } } });
-  const router = open(paths.specialRates, limitedDirector);
+  const router = open(pagePaths.specialRates, limitedDirector);
   await ready();
   fireEvent.change(screen.getByRole('textbox', { name: /number/i }), { target: { value: '027 555 0142' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a callback' }));
-  await waitFor(() => expect(place(router)).toBe(paths.callbackRequested));
+  await waitFor(() => expect(place(router)).toBe(pagePaths.callbackRequested));
 });

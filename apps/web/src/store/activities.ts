@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { inlineRefusalToasts, type ToastId } from '../copy/toasts.ts';
 import { refusalMessageOf } from '../gateway/call-error.ts';
-import { raiseFailure } from './failures.ts';
+import { showFailureToast } from './failures.ts';
 
 export const progressKeys = [
   'generateSaveLink',
@@ -60,7 +60,7 @@ export function startActivity(
 export const useProgress = (key: ProgressKey): ActivityStatus =>
   useStore(progressStore, (progress) => progress[key]);
 /** Returns the server's refusal, where trying again is useless; undefined otherwise. */
-export const useRefusal = (key: ProgressKey): string | undefined =>
+export const useRefusalText = (key: ProgressKey): string | undefined =>
   useStore(refusalStore, (refusals) => refusals[key]);
 export function resetProgress(): void {
   latestRuns.clear();
@@ -87,7 +87,7 @@ export async function runWithProgress<T>(
     return { ok: true, value };
   } catch (error) {
     end('error', toast && inlineRefusalToasts.has(toast) ? refusalMessageOf(error) : undefined);
-    if (toast) raiseFailure(toast, error);
+    if (toast) showFailureToast(toast, error);
     return { ok: false, error };
   }
 }

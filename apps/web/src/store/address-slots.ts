@@ -1,5 +1,5 @@
-import { type Address, isDeliverySuggestion } from '@forecourt/domain/fields/address.ts';
-import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
+import { type Address, canReceiveMail } from '@forecourt/domain/fields/address.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '@forecourt/domain/questions/addresses.ts';
 import type { ProgressKey } from './activities.ts';
 import { takeLatest } from './asking.ts';
 
@@ -21,11 +21,11 @@ export const addressLookUps: Readonly<Record<AddressQuestionId, AddressSlot>> = 
   'residential-address': {
     progress: 'residentialAddressLookup',
     isOffered: anyAddress,
-    ask: takeLatest(addressFields['residential-address'].of),
+    ask: takeLatest(addressAnswerAccessors['residential-address'].of),
   },
   'delivery-address': {
     progress: 'deliveryAddressLookup',
-    isOffered: isDeliverySuggestion,
-    ask: takeLatest(addressFields['delivery-address'].of),
+    isOffered: canReceiveMail,
+    ask: takeLatest(addressAnswerAccessors['delivery-address'].of),
   },
 };

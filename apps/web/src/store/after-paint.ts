@@ -2,7 +2,7 @@
 const longestWaitMs = 100;
 
 /** Defers a task until the next frame is painted; a newer task replaces it. `now` runs it at once. */
-export function afterPaint() {
+export function createPaintScheduler() {
   let waiting: (() => void) | undefined;
   const now = (): void => {
     const task = waiting;

@@ -3,8 +3,8 @@ import { applyCorrectionChange, withKeptAnswers } from '@forecourt/domain/applic
 import { statusFactsOf, statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { AddressAnswer } from '@forecourt/domain/fields/address-answer.ts';
-import { type AddressQuestionId, addressFields } from '@forecourt/domain/questions/addresses.ts';
-import { type JourneyStep, journey } from '@forecourt/domain/questions/journey.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '@forecourt/domain/questions/addresses.ts';
+import { type JourneyStep, journeySteps } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
@@ -24,7 +24,7 @@ import { today } from './today.ts';
 export const applicationStore = createStore<Application>(() => initialApplication);
 
 /** The only way to change an application, so that no consequence is forgotten. */
-export function change<S extends keyof Application, A extends unknown[]>(
+export function changeSection<S extends keyof Application, A extends unknown[]>(
   section: S,
   transition: (state: Application[S], ...answer: A) => Application[S],
   ...answer: A
@@ -40,13 +40,13 @@ export function changeAddress<A extends unknown[]>(
   ...answer: A
 ): void {
   const before = currentApplication();
-  const place = addressFields[question];
+  const place = addressAnswerAccessors[question];
   const changed = transition(place.of(before), ...answer);
   if (changed !== place.of(before)) follow(before, place.with(before, changed));
 }
 
 function follow(before: Application, changed: Application): void {
-  const after = canFillIn()
+  const after = canFillInAnswers()
     ? withConsequences(before, changed, today())
     : applyCorrectionChange(before, changed, today());
   countQuestionProgress(before, after);
@@ -54,7 +54,7 @@ function follow(before: Application, changed: Application): void {
 }
 
 /** Whether answers may be filled in from elsewhere: questions that are asked again take what is given to them alone. */
-export const canFillIn = (): boolean => !currentOpenCorrection()?.questions;
+export const canFillInAnswers = (): boolean => !currentOpenCorrection()?.questions;
 
 /** Leaves a question of a correction as it was sent, or asks it again. */
 export function setAnswerKept(id: QuestionId, isKept: boolean): void {
@@ -90,7 +90,7 @@ export const currentApplicationStatus = (): ApplicationStatus => readStatus(curr
 export const useApplicationStatus = (): ApplicationStatus => useApplication(readStatus);
 
 const journeyOf = (application: Application, correction: Correction | null): readonly JourneyStep[] =>
-  journey(application, today(), questionsOfCorrection(application, correction));
+  journeySteps(application, today(), questionsOfCorrection(application, correction));
 
 export const currentJourney = (): readonly JourneyStep[] =>
   journeyOf(currentApplication(), currentCorrection());

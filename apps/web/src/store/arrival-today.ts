@@ -1,5 +1,6 @@
-import { arrivalOfOrder } from '@forecourt/domain/cards/arrival.ts';
+import { orderArrivalDay } from '@forecourt/domain/cards/arrival.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 
 /** Returns the day by which cards arrive that are ordered now, yyyy-MM-dd; null while approval is awaited. */
-export const arrivalToday = (status: ApplicationStatus): string | null => arrivalOfOrder(status, new Date());
+export const arrivalOfOrderToday = (status: ApplicationStatus): string | null =>
+  orderArrivalDay(status, new Date());

@@ -3,12 +3,12 @@ import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
-import { change, clearApplication, currentApplication } from './application-store.ts';
+import { changeSection, clearApplication, currentApplication } from './application-store.ts';
 import { dedupe, takeLatest } from './asking.ts';
 
 beforeEach(() => startFrom(newcomer));
 
-const rename = (name: string): void => change('landing', enterFirstName, name);
+const rename = (name: string): void => changeSection('landing', enterFirstName, name);
 const aboutTheName = () => takeLatest(({ landing }) => landing.firstName);
 /** Returns a task that the test ends. */
 function open<T>() {

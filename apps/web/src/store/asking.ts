@@ -6,10 +6,10 @@ import { currentApplication } from './application-store.ts';
 /** Picks the part of the application that a question is about. */
 type Asked = (application: Application) => unknown;
 
-export const applicationKey: Asked = ({ saver }) => saver.applicationId;
+export const applicationKeyOf: Asked = ({ saver }) => saver.applicationId;
 
 /** An application that is borrowed for an action of the status page has no id. */
-export const submissionKey: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
+export const submissionKeyOf: Asked = ({ saver }) => [saver.applicationId, saver.isSubmitted];
 
 type Asking = {
   /** Runs a task; returns 'superseded', with its signal aborted, when it is asked again, forgotten or out of date. */
@@ -82,7 +82,7 @@ export function dedupe<About extends readonly unknown[], T>(
 ): (...about: About) => Promise<T> {
   let running: Running<T> | undefined;
   return (...asked) => {
-    const about = [applicationKey(currentApplication()), ...asked];
+    const about = [applicationKeyOf(currentApplication()), ...asked];
     if (running && isSame(running.about, about)) return running.end;
     const run: Running<T> = {
       about,

@@ -23,12 +23,12 @@ export async function resumeFromDevice(): Promise<boolean> {
   if (!held) return false;
   replaceApplication(held.application);
   setSavedDraft(held.saved);
-  await keepOnDevice();
+  await keepSessionOnDevice();
   return true;
 }
 
 /** Keeps what this tab holds on the device for the idle time-out after the last change. */
-export async function keepOnDevice(): Promise<void> {
+export async function keepSessionOnDevice(): Promise<void> {
   await whenSessionSaved();
   const record = sessionRecord.read();
   if (record) writeDeviceRecord(record);

@@ -1,4 +1,7 @@
-import { type OpenCorrectionRequest, questionsShown } from '@forecourt/domain/application/correction-form.ts';
+import {
+  type OpenCorrectionRequest,
+  shownCorrectionQuestions,
+} from '@forecourt/domain/application/correction-form.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection } from '@forecourt/domain/contract/status.ts';
 import type { QuestionSubset } from '@forecourt/domain/questions/journey.ts';
@@ -38,5 +41,5 @@ export const questionsOfCorrection = (
   correction: Correction | null,
 ): QuestionSubset | undefined =>
   correction?.questions && isOpenedByStatusLink(application)
-    ? questionsShown(application, correction.questions, today())
+    ? shownCorrectionQuestions(application, correction.questions, today())
     : undefined;

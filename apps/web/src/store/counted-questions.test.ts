@@ -6,7 +6,7 @@ import {
   enterBusinessManually,
 } from '@forecourt/domain/business/transitions.ts';
 import { initialSaver } from '@forecourt/domain/saver/state.ts';
-import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplicationId } from '@forecourt/domain/saver/transitions.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -48,12 +48,12 @@ async function loadedPage() {
   vi.resetModules();
   const counted = await import('./counted-questions.ts');
   const store = await import('./application-store.ts');
-  counted.sendCountsWhenHidden();
+  counted.sendQuestionCountsWhenHidden();
   const chooseType = (): void => {
-    store.change('business', chooseBusinessType, 'SoleTrader');
-    store.change('business', answerBusinessUse, true);
-    store.change('business', declareBusinessUse, true);
-    store.change('business', confirmBusinessUse);
+    store.changeSection('business', chooseBusinessType, 'SoleTrader');
+    store.changeSection('business', answerBusinessUse, true);
+    store.changeSection('business', declareBusinessUse, true);
+    store.changeSection('business', confirmBusinessUse);
   };
   return { ...counted, ...store, chooseType };
 }
@@ -71,28 +71,28 @@ const sentCounts = () =>
   });
 
 test('reached and answered questions are counted when the page is hidden or left, each once [OPS-02]', async () => {
-  const { change, chooseType, replaceApplication } = await loadedPage();
+  const { changeSection, chooseType, replaceApplication } = await loadedPage();
   replaceApplication(visitor);
   leave();
   expect(sentCounts()).toEqual([]);
-  change('saver', receiveApplication, id, 1);
+  changeSection('saver', receiveApplicationId, id, 1);
   hide();
   expect(sentCounts()).toEqual([{ reached: ['business-type'], answered: [] }]);
   chooseType();
   hide();
   leave();
   expect(sentCounts().slice(1)).toEqual([{ reached: ['business-name'], answered: ['business-type'] }]);
-  change('business', chooseBusinessType, 'Limited');
+  changeSection('business', chooseBusinessType, 'Limited');
   chooseType();
-  change('business', enterBusinessManually, 'Lindis Pass Fencing');
+  changeSection('business', enterBusinessManually, 'Lindis Pass Fencing');
   leave();
   expect(sentCounts().slice(2)).toEqual([{ reached: ['physical-address'], answered: ['business-name'] }]);
 });
 
 test('a page that is only looked at again tells nothing [OPS-02]', async () => {
-  const { change, replaceApplication } = await loadedPage();
+  const { changeSection, replaceApplication } = await loadedPage();
   replaceApplication(visitor);
-  change('saver', receiveApplication, id, 1);
+  changeSection('saver', receiveApplicationId, id, 1);
   leave();
   document.dispatchEvent(new Event('visibilitychange'));
   leave();
@@ -100,12 +100,12 @@ test('a page that is only looked at again tells nothing [OPS-02]', async () => {
 });
 
 test('nothing is counted that came with a link, or from somebody else [OPS-02]', async () => {
-  const { change, replaceApplication } = await loadedPage();
+  const { changeSection, replaceApplication } = await loadedPage();
   replaceApplication({ ...limitedDirector, saver: { ...limitedDirector.saver, applicationId: id } });
   leave();
   expect(sentCounts()).toEqual([]);
-  change('finalDetails', (details) => ({ ...details, contactNumber: '' }));
-  change('finalDetails', (details) => ({ ...details, contactNumber: '021 555 0142' }));
+  changeSection('finalDetails', (details) => ({ ...details, contactNumber: '' }));
+  changeSection('finalDetails', (details) => ({ ...details, contactNumber: '021 555 0142' }));
   leave();
   expect(JSON.stringify(sentCounts())).not.toContain('business-type');
 });
@@ -114,7 +114,7 @@ test('what was counted before a reload is not counted again, and the tab keeps n
   sessionStorage.setItem('forecourt.session', 'kept');
   const before = await loadedPage();
   before.replaceApplication(visitor);
-  before.change('saver', receiveApplication, id, 1);
+  before.changeSection('saver', receiveApplicationId, id, 1);
   before.chooseType();
   leave();
   expect({ ...sessionStorage }).toEqual({
@@ -125,16 +125,16 @@ test('what was counted before a reload is not counted again, and the tab keeps n
   sent = [];
   const after = await loadedPage();
   after.replaceApplication(held);
-  after.change('business', chooseBusinessType, 'Limited');
+  after.changeSection('business', chooseBusinessType, 'Limited');
   after.chooseType();
   leave();
   expect(sentCounts()).toEqual([]);
 });
 
 test('counts that the browser did not send are sent the next time [OPS-02]', async () => {
-  const { change, replaceApplication } = await loadedPage();
+  const { changeSection, replaceApplication } = await loadedPage();
   replaceApplication(visitor);
-  change('saver', receiveApplication, id, 1);
+  changeSection('saver', receiveApplicationId, id, 1);
   isTaken = false;
   leave();
   expect(sessionStorage).toHaveLength(0);
@@ -144,9 +144,9 @@ test('counts that the browser did not send are sent the next time [OPS-02]', asy
 });
 
 test('counts that are left are sent when the application ends, and the tab keeps nothing of it [OPS-02]', async () => {
-  const { change, flushQuestionCounts, replaceApplication } = await loadedPage();
+  const { changeSection, flushQuestionCounts, replaceApplication } = await loadedPage();
   replaceApplication(visitor);
-  change('saver', receiveApplication, id, 1);
+  changeSection('saver', receiveApplicationId, id, 1);
   flushQuestionCounts();
   expect(sentCounts()).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.ts';
-import { journey } from '@forecourt/domain/questions/journey.ts';
+import { journeySteps } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { sendBeacon } from '../gateway/call.ts';
@@ -22,7 +22,7 @@ let waiting = none;
 
 function stepsOf(application: Application): Counts {
   if (application.saver.applicationId === null) return none;
-  const steps = journey(application, today()).filter(({ status }) => status !== 'locked');
+  const steps = journeySteps(application, today()).filter(({ status }) => status !== 'locked');
   return {
     reached: steps.map(({ id }) => id),
     answered: steps.filter(({ status }) => status === 'answered').map(({ id }) => id),
@@ -63,7 +63,7 @@ function readCounted(): Counts {
   }
 }
 
-export function sendCountsWhenHidden(): void {
+export function sendQuestionCountsWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendCounts();
   });

@@ -10,8 +10,8 @@ type DeviceRecord = EncryptedRecord & { readonly until: number };
 const kept = createStore<{ readonly isKept: boolean }>(() => ({ isKept: false }));
 const setKept = (isKept: boolean): void => kept.setState({ isKept });
 
-export const useIsOnDevice = (): boolean => useStore(kept, ({ isKept }) => isKept);
-export const isOnDevice = (): boolean => kept.getState().isKept;
+export const useIsSessionOnDevice = (): boolean => useStore(kept, ({ isKept }) => isKept);
+export const isSessionOnDevice = (): boolean => kept.getState().isKept;
 
 /** Returns what the device keeps; undefined when it is missing or expired. */
 export function readDeviceRecord(): DeviceRecord | undefined {
@@ -44,12 +44,12 @@ export function writeDeviceRecord(record: EncryptedRecord): void {
 
 /** Updates a record that is kept already; one that another tab has forgotten stays forgotten. */
 export function updateDeviceRecord(record: EncryptedRecord): void {
-  if (!isOnDevice()) return;
+  if (!isSessionOnDevice()) return;
   if (readDeviceRecord()?.keyId === record.keyId) writeDeviceRecord(record);
   else setKept(false);
 }
 
-export const syncIsOnDevice = (keyId: string): void => setKept(readDeviceRecord()?.keyId === keyId);
+export const syncIsSessionOnDevice = (keyId: string): void => setKept(readDeviceRecord()?.keyId === keyId);
 
 /** What the device keeps under a key of before stands from now on under this document's. */
 export function rekeyDeviceRecord(before: string, record: EncryptedRecord): void {

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { createPaintScheduler } from './after-paint.ts';
 import { warnStorageFailure } from './session-record.ts';
 
 /** At most once in this time while somebody types. */
@@ -21,7 +21,7 @@ export function createChangeWriter<T>(write: (latest: T) => Promise<unknown>) {
       const wait = writtenAt + keptEveryMs - performance.now();
       isWaitingForKeys = wait > 0 && isTyping();
       if (isWaitingForKeys) setTimeout(resolve, wait);
-      else afterPaint().later(resolve);
+      else createPaintScheduler().later(resolve);
     });
 
   async function writeAll(): Promise<void> {

@@ -39,14 +39,14 @@ afterEach(() => {
 /** Begins a task with an answer in it. */
 function begin(page: Loaded, task: StatusTask): void {
   page.resetStatusView(key);
-  page.setStatus({ link: 'open' });
+  page.updateStatusView({ link: 'open' });
   const questions = { asked: [], chosen: [], sent: [], before: null, kept: [] };
-  page.openTaskApplication(
+  page.startStatusTask(
     task,
     (start) => ({ ...start, business: limitedDirector.business }),
     task === 'correction' ? { number: 3, questions } : null,
   );
-  page.change('credit', enterLegalName, 'Hamish James Buchan');
+  page.changeSection('credit', enterLegalName, 'Hamish James Buchan');
 }
 
 test.each<StatusTask>(['guarantee', 'order', 'correction'])(
@@ -58,7 +58,7 @@ test.each<StatusTask>(['guarantee', 'order', 'correction'])(
     for (const personal of [key, 'Hamish', 'Lindis']) expect(keptText()).not.toContain(personal);
 
     const after = await loadedPage();
-    expect(after.currentStatus()).toMatchObject({ key, link: 'open', task });
+    expect(after.currentStatusView()).toMatchObject({ key, link: 'open', task });
     expect(after.currentApplication()).toEqual(before.currentApplication());
     expect(after.currentOpenCorrection()).toEqual(before.currentOpenCorrection());
   },
@@ -69,18 +69,18 @@ test('a link that nobody has opened is kept closed [EDGE-03, STATUS-01]', async 
   before.resetStatusView(key);
   await before.whenStatusSaved();
 
-  expect((await loadedPage()).currentStatus()).toMatchObject({ key, link: 'closed', task: null });
+  expect((await loadedPage()).currentStatusView()).toMatchObject({ key, link: 'closed', task: null });
 });
 
 test('what was begun is over with its page, and the link stays [EDGE-03]', async () => {
   const before = await loadedPage();
   begin(before, 'order');
   await before.whenStatusSaved();
-  before.closeTaskApplication();
+  before.endStatusTask();
   await before.whenStatusSaved();
 
   const after = await loadedPage();
-  expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
+  expect(after.currentStatusView()).toMatchObject({ key, link: 'open', task: null });
   expect(after.currentApplication()).toBe(after.applicationStore.getInitialState());
 });
 
@@ -91,9 +91,9 @@ test('an application that this document holds already is not replaced by what wa
 
   const after = await loadedPage(limitedDirector);
   expect(after.currentApplication()).toEqual(limitedDirector);
-  expect(after.currentStatus()).toMatchObject({ key, link: 'open', task: null });
+  expect(after.currentStatusView()).toMatchObject({ key, link: 'open', task: null });
   await after.whenStatusSaved();
-  expect((await loadedPage()).currentStatus()).toMatchObject({ key, task: null });
+  expect((await loadedPage()).currentStatusView()).toMatchObject({ key, task: null });
 });
 
 test.each<[string, (page: Loaded) => unknown]>([
@@ -106,7 +106,7 @@ test.each<[string, (page: Loaded) => unknown]>([
   await end(page);
   await page.whenStatusSaved();
   await vi.waitFor(() => expect([keptText().includes('status'), keys.size]).toEqual([false, 0]));
-  expect((await loadedPage()).currentStatus().key).toBeNull();
+  expect((await loadedPage()).currentStatusView().key).toBeNull();
 });
 
 test('after the idle time nothing comes back [EDGE-03, NAV-06]', async () => {
@@ -114,5 +114,5 @@ test('after the idle time nothing comes back [EDGE-03, NAV-06]', async () => {
   begin(before, 'correction');
   await before.whenStatusSaved();
   vi.useFakeTimers({ now: Date.now() + idleTimeoutMinutes * 60_000, toFake: ['Date'] });
-  expect((await loadedPage()).currentStatus()).toMatchObject({ key: null, task: null });
+  expect((await loadedPage()).currentStatusView()).toMatchObject({ key: null, task: null });
 });

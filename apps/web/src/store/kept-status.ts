@@ -13,14 +13,14 @@ import { isIdle, markActive } from './last-active.ts';
 import { claimRecord } from './open-record.ts';
 import { statusRecord } from './session-record.ts';
 import {
-  closeTaskApplication,
-  currentStatus,
+  currentStatusView,
+  endStatusTask,
   isStatusTaskOpen,
-  openTaskApplication,
   resetStatusView,
   type StatusTask,
-  setStatus,
+  startStatusTask,
   statusStore,
+  updateStatusView,
 } from './status.ts';
 
 /** `isOpened`: the link was pressed, so that it opens by itself after a reload. */
@@ -53,14 +53,14 @@ export function restoreStatusLink(): Promise<void> {
 async function bringBack(): Promise<void> {
   if (isIdle()) await statusRecord.drop();
   const found = await claimRecord(statusRecord);
-  if (!found || currentStatus().key !== null) return;
+  if (!found || currentStatusView().key !== null) return;
   const { key, isOpened, task } = JSON.parse(found.text) as KeptStatus;
   resetStatusView(key);
-  if (isOpened) setStatus({ link: 'open' });
+  if (isOpened) updateStatusView({ link: 'open' });
   // An application that this document holds already goes before.
   if (task === null || currentApplication() !== initialApplication) return;
   const draft = readDraft(task.draft);
-  if (draft.kind === 'loaded') openTaskApplication(task.name, () => draft.application, task.correction);
+  if (draft.kind === 'loaded') startStatusTask(task.name, () => draft.application, task.correction);
 }
 
 const changes = createChangeWriter<KeptStatus>(async (kept) => {
@@ -71,7 +71,7 @@ const changes = createChangeWriter<KeptStatus>(async (kept) => {
 let last: KeptStatus | undefined;
 
 function keep(): void {
-  const { key, link, task: name } = currentStatus();
+  const { key, link, task: name } = currentStatusView();
   if (key === null) return forgetKept();
   const application = currentApplication();
   const task =
@@ -93,7 +93,7 @@ function forgetKept(): void {
 
 /** Forgets the link and what was begun from its page. */
 export async function forgetStatusLink(): Promise<void> {
-  if (isStatusTaskOpen()) closeTaskApplication();
+  if (isStatusTaskOpen()) endStatusTask();
   resetStatusView(null);
   await statusRecord.drop();
 }

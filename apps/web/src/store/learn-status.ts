@@ -1,4 +1,4 @@
-import { withStatus } from '@forecourt/domain/application/status.ts';
+import { withServerStatus } from '@forecourt/domain/application/status.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { currentApplication, replaceApplication } from './application-store.ts';
 
@@ -6,5 +6,5 @@ import { currentApplication, replaceApplication } from './application-store.ts';
 export function applyServerStatus({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): void {
   const application = currentApplication();
   if (application.saver.applicationId === null || !application.saver.isSubmitted) return;
-  replaceApplication(withStatus(application, { state, hasCards: cards !== null }));
+  replaceApplication(withServerStatus(application, { state, hasCards: cards !== null }));
 }

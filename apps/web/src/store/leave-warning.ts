@@ -14,4 +14,4 @@ export function warnBeforeLeaving(text: string | undefined): void {
   else window.addEventListener('beforeunload', askInBrowser);
 }
 
-export const leaveWarning = (): string | undefined => warning;
+export const currentLeaveWarning = (): string | undefined => warning;

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Notice for the landing page when a save link opened nothing, or an application has expired. */
-export const linkNotice = createStore<{ readonly message: { title: string; text: string } | null }>(() => ({
-  message: null,
-}));
+export const linkNoticeStore = createStore<{ readonly message: { title: string; text: string } | null }>(
+  () => ({
+    message: null,
+  }),
+);

@@ -10,7 +10,7 @@ const isOld = (id: IDBValidKey): boolean => {
 };
 
 /** Drops the keys of tabs that were closed long ago. */
-export async function dropOldKeys(): Promise<void> {
+export async function dropOldSessionKeys(): Promise<void> {
   const ids = await withKeyStore('readonly', (keys) => keys.getAllKeys());
   await Promise.all(ids.filter(isOld).map((id) => withKeyStore('readwrite', (keys) => keys.delete(id))));
 }

@@ -6,7 +6,7 @@ type Reminders = { readonly key: string | null; readonly isStopped: boolean };
 
 const remindersStore = createStore<Reminders>(() => ({ key: null, isStopped: false }));
 
-export const receiveReminderKey = (key: string | null): void =>
+export const resetReminders = (key: string | null): void =>
   remindersStore.setState({ key, isStopped: false });
 export const setRemindersStopped = (isStopped: boolean, key: string | null): void =>
   remindersStore.setState({ isStopped, key });

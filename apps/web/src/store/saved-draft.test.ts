@@ -4,20 +4,20 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inSaver } from '@forecourt/domain/testing/change.ts';
 import { expect, test } from 'vitest';
 import { decrypt } from './open-record.ts';
-import { hasSameAnswers, readSavedDraft } from './saved-draft.ts';
+import { hasSameAnswers, parseSavedDraft } from './saved-draft.ts';
 import { encrypt } from './session-encryption.ts';
 
 const kept = { draftId: 'a', version: 4, expiresAt: '2027-02-21', at: null, draft: draftOf(limitedDirector) };
 
 test('the draft that a tab saves into is read again after a reload [SAVE-10]', () => {
   const { draft: _, ...rest } = kept;
-  expect(readSavedDraft(kept)).toEqual({ ...rest, application: limitedDirector });
-  expect(readSavedDraft({ ...kept, at: 7 })?.at).toBe(7);
+  expect(parseSavedDraft(kept)).toEqual({ ...rest, application: limitedDirector });
+  expect(parseSavedDraft({ ...kept, at: 7 })?.at).toBe(7);
 });
 
 test('so are the links that the tab has made, where any are known [SAVE-02, NAV-05]', () => {
-  expect(readSavedDraft({ ...kept, made: ['b', 'a'] })?.made).toEqual(['b', 'a']);
-  for (const made of [undefined, 'a', [1]]) expect(readSavedDraft({ ...kept, made })?.made).toBeUndefined();
+  expect(parseSavedDraft({ ...kept, made: ['b', 'a'] })?.made).toEqual(['b', 'a']);
+  for (const made of [undefined, 'a', [1]]) expect(parseSavedDraft({ ...kept, made })?.made).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
   ['nothing', null],
   ['another kind', 'draft'],
 ])('what was kept of a draft with %s is left aside [SAVE-10]', (_, broken) => {
-  expect(readSavedDraft(broken)).toBeNull();
+  expect(parseSavedDraft(broken)).toBeNull();
 });
 
 test('answers are the same whatever is no answer, and not once one differs or they were sent [SAVE-06]', () => {

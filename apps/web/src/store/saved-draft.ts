@@ -20,7 +20,7 @@ export type SavedDraft = {
 
 export const savedDraftStore = createStore<{ readonly saved: SavedDraft | null }>(() => ({ saved: null }));
 
-export const savedDraft = (): SavedDraft | null => savedDraftStore.getState().saved;
+export const currentSavedDraft = (): SavedDraft | null => savedDraftStore.getState().saved;
 export const setSavedDraft = (saved: SavedDraft | null): void => savedDraftStore.setState({ saved });
 export const useSavedDraft = (): SavedDraft | null => useStore(savedDraftStore, ({ saved }) => saved);
 
@@ -28,7 +28,7 @@ export const hasSameAnswers = (one: Application, other: Application): boolean =>
   one === other || mergeUnits.every((part) => unitValue(one, part) === unitValue(other, part));
 
 /** Returns null when it cannot be read, which only costs a save. */
-export function readSavedDraft(kept: unknown): SavedDraft | null {
+export function parseSavedDraft(kept: unknown): SavedDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { draftId, version, expiresAt, at, made, draft } = kept as Record<string, unknown>;
   const read = readDraft(draft);

@@ -2,7 +2,7 @@ import { createSessionKey, newKeyId } from './session-keys.ts';
 
 export type SessionKey = { readonly keyId: string; readonly key: CryptoKey };
 
-export async function newSessionKey(): Promise<SessionKey> {
+export async function createSessionKeyWithId(): Promise<SessionKey> {
   const keyId = newKeyId();
   return { keyId, key: await createSessionKey(keyId) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionKey, dropSessionKey, findSessionKey, findSessionKeyAhead } from './session-keys.ts';
+import { createSessionKey, dropSessionKey, findSessionKey, preloadSessionKey } from './session-keys.ts';
 
 type Request = {
   result: unknown;
@@ -111,10 +111,10 @@ test('a browser that never answers for its keys, as WebKit at times, is waited f
 test('a key that is looked for ahead is asked for once, and not found any more once it was dropped [NAV-05]', async () => {
   const key = await createSessionKey('k');
   modes = [];
-  findSessionKeyAhead('k');
+  preloadSessionKey('k');
   expect(await findSessionKey('k')).toBe(key);
   expect(modes).toEqual(['readonly']);
-  findSessionKeyAhead('k');
+  preloadSessionKey('k');
   await dropSessionKey('k');
   expect(await findSessionKey('k')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const find = (id: string): Promise<CryptoKey | undefined> =>
 let pending: { readonly id: string; readonly key: Promise<CryptoKey | undefined> } | undefined;
 
 /** Starts reading a key while the code that needs it still loads. */
-export function findSessionKeyAhead(id: string): void {
+export function preloadSessionKey(id: string): void {
   pending = { id, key: find(id) };
   pending.key.catch(() => undefined);
 }

@@ -47,7 +47,7 @@ test('a reload brings back what was entered, value for value [NAV-05]', async ()
   const before = await loadedPage();
   expect(await before.openSession()).toBe('nothing');
   before.replaceApplication(newcomer);
-  before.change('landing', enterEmail, 'hamish@example.co.nz');
+  before.changeSection('landing', enterEmail, 'hamish@example.co.nz');
   await before.whenSessionSaved();
 
   const after = await loadedPage();
@@ -70,7 +70,7 @@ test('nothing personal stands in clear in the storage of the browser, and the ke
 test('the latest of several quick changes is the one that is kept [NAV-05]', async () => {
   const before = await loadedPage();
   await before.openSession();
-  for (const name of ['a', 'ab', 'abc']) before.change('landing', enterEmail, `${name}@example.nz`);
+  for (const name of ['a', 'ab', 'abc']) before.changeSection('landing', enterEmail, `${name}@example.nz`);
   await before.whenSessionSaved();
 
   const after = await loadedPage();
@@ -102,20 +102,20 @@ test('what changed is kept once its frame is painted, while keys come every half
 
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
-  for (const name of ['h', 'ha', 'ham']) page.change('landing', enterEmail, `${name}@example.nz`);
+  for (const name of ['h', 'ha', 'ham']) page.changeSection('landing', enterEmail, `${name}@example.nz`);
   vi.advanceTimersByTime(400);
   await isNotKept();
   vi.advanceTimersByTime(100);
   await isKept();
 
-  page.change('landing', enterEmail, 'hami@example.nz');
+  page.changeSection('landing', enterEmail, 'hami@example.nz');
   await isNotKept();
   field.remove();
-  page.change('landing', enterEmail, 'hamish@example.nz');
+  page.changeSection('landing', enterEmail, 'hamish@example.nz');
   await isKept();
 
   for (const leaving of ['beforeunload', 'pagehide']) {
-    page.change('landing', enterEmail, `${leaving}@example.nz`);
+    page.changeSection('landing', enterEmail, `${leaving}@example.nz`);
     window.dispatchEvent(new Event(leaving));
     await isKept();
   }
@@ -131,7 +131,7 @@ test('what a tab holds comes back after an act of the status page, and what foll
 
   expect(await page.openSession()).toBe('kept');
   expect(page.currentApplication()).toEqual(newcomer);
-  page.change('landing', enterEmail, 'later@example.co.nz');
+  page.changeSection('landing', enterEmail, 'later@example.co.nz');
   await page.whenSessionSaved();
   const after = await loadedPage();
   await after.openSession();
@@ -157,7 +157,7 @@ test('a completed application leaves nothing behind, while its page still shows 
   page.replaceApplication(newcomer);
   await page.whenSessionSaved();
   await page.finishSession();
-  page.change('landing', enterEmail, 'late@example.nz');
+  page.changeSection('landing', enterEmail, 'late@example.nz');
   await page.whenSessionSaved();
 
   expect(sessionStorage).toHaveLength(0);
@@ -203,9 +203,9 @@ test.each([
   const page = await loadedPage();
   expect(await page.openSession()).toBe('kept');
   expect(page.currentApplication()).toMatchObject(tab.application);
-  const { savedDraft } = await import('./saved-draft.ts');
+  const { currentSavedDraft } = await import('./saved-draft.ts');
   const { draft, ...rest } = tab.saved;
-  expect(savedDraft()).toMatchObject({ ...rest, application: draft.application });
+  expect(currentSavedDraft()).toMatchObject({ ...rest, application: draft.application });
 });
 
 test('once it is open, the home of a director is searched whatever is on screen [CRED-03]', async () => {
@@ -213,7 +213,7 @@ test('once it is open, the home of a director is searched whatever is on screen 
   const page = await loadedPage();
   await page.openSession();
   page.replaceApplication(limitedDirector);
-  page.change('credit', enterLegalName, 'Mere Tāwhiri');
+  page.changeSection('credit', enterLegalName, 'Mere Tāwhiri');
   expect(asked.map(({ query }) => query.get('query'))).toEqual([customsStreet.fullAddress]);
   vi.unstubAllGlobals();
 });
@@ -259,14 +259,14 @@ async function onDevice() {
   const page = await loadedPage();
   await page.openSession();
   page.replaceApplication(newcomer);
-  page.change('landing', enterEmail, 'hamish@example.co.nz');
-  await page.keepOnDevice();
+  page.changeSection('landing', enterEmail, 'hamish@example.co.nz');
+  await page.keepSessionOnDevice();
   return page;
 }
 
 test('what is kept on the device by choice is carried on in a tab that is opened later [NAV-05]', async () => {
   const first = await onDevice();
-  first.change('landing', enterEmail, 'hamish@lindis.example');
+  first.changeSection('landing', enterEmail, 'hamish@lindis.example');
   await first.whenSessionSaved();
   const held = first.currentApplication();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/hamish|lindis/i);
@@ -276,11 +276,11 @@ test('what is kept on the device by choice is carried on in a tab that is opened
   expect(later.currentApplication()).not.toEqual(held);
   expect(await later.resumeFromDevice()).toBe(true);
   expect(later.currentApplication()).toEqual(held);
-  expect(later.isOnDevice()).toBe(true);
+  expect(later.isSessionOnDevice()).toBe(true);
 
   const reloaded = await loadedPage();
   expect(await reloaded.openSession()).toBe('kept');
-  expect(reloaded.isOnDevice()).toBe(true);
+  expect(reloaded.isSessionOnDevice()).toBe(true);
 });
 
 test('what a later tab carries on stays, also once the tab it was begun in comes to its end [NAV-05, NAV-06]', async () => {
@@ -288,16 +288,16 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   const ofFirst = { ...sessionStorage };
   const later = await otherTab();
   await later.resumeFromDevice();
-  later.change('landing', enterEmail, 'later@lindis.example');
+  later.changeSection('landing', enterEmail, 'later@lindis.example');
   await later.whenSessionSaved();
   const ofLater = { ...sessionStorage };
   const beforeReload = [...keys.keys()].at(-1);
 
   sessionStorage.clear();
   Object.assign(sessionStorage, ofFirst);
-  first.change('landing', enterEmail, 'first@lindis.example');
+  first.changeSection('landing', enterEmail, 'first@lindis.example');
   await first.whenSessionSaved();
-  expect(first.isOnDevice()).toBe(false);
+  expect(first.isSessionOnDevice()).toBe(false);
   await first.clearSession();
   expect(sessionStorage).toHaveLength(0);
 
@@ -305,7 +305,7 @@ test('what a later tab carries on stays, also once the tab it was begun in comes
   const reloaded = await loadedPage();
   expect(await reloaded.openSession()).toBe('kept');
   expect(reloaded.currentApplication().landing.email).toBe('later@lindis.example');
-  expect(reloaded.isOnDevice()).toBe(true);
+  expect(reloaded.isSessionOnDevice()).toBe(true);
   expect([...keys.values()].map(({ extractable }) => extractable)).toEqual([false]);
   await reloaded.clearSession();
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
@@ -340,10 +340,10 @@ test('what is forgotten by a press stays forgotten, whatever another tab still d
   const later = await otherTab();
   later.removeDeviceRecord();
   Object.assign(sessionStorage, held);
-  page.change('landing', enterEmail, 'hamish@lindis.example');
+  page.changeSection('landing', enterEmail, 'hamish@lindis.example');
   await page.whenSessionSaved();
   expect({ ...localStorage }).toEqual({});
-  expect(page.isOnDevice()).toBe(false);
+  expect(page.isSessionOnDevice()).toBe(false);
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof onDevice>>) => Promise<unknown>]>([
@@ -370,7 +370,7 @@ test('a device that keeps nothing is not said to, and the tab goes on keeping [N
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = await onDevice();
-  expect(page.isOnDevice()).toBe(false);
+  expect(page.isSessionOnDevice()).toBe(false);
   expect(warn).toHaveBeenCalled();
   vi.restoreAllMocks();
 });
@@ -420,10 +420,10 @@ test('a document that a later one of its tab has followed keeps nothing any more
   await before.whenSessionSaved();
   const later = await loadedPage();
   await later.openSession();
-  later.change('landing', enterEmail, 'later@example.co.nz');
+  later.changeSection('landing', enterEmail, 'later@example.co.nz');
   await later.whenSessionSaved();
 
-  before.change('landing', enterEmail, 'before@example.co.nz');
+  before.changeSection('landing', enterEmail, 'before@example.co.nz');
   await before.whenSessionSaved();
   await before.clearSession();
   const after = await loadedPage();

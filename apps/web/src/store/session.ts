@@ -10,16 +10,21 @@ import {
   replaceApplication,
 } from './application-store.ts';
 import { commitOnLeave } from './commit-on-leave.ts';
-import { flushQuestionCounts, sendCountsWhenHidden } from './counted-questions.ts';
-import { rekeyDeviceRecord, removeDeviceRecord, syncIsOnDevice, updateDeviceRecord } from './device.ts';
+import { flushQuestionCounts, sendQuestionCountsWhenHidden } from './counted-questions.ts';
+import {
+  rekeyDeviceRecord,
+  removeDeviceRecord,
+  syncIsSessionOnDevice,
+  updateDeviceRecord,
+} from './device.ts';
 import { removeLastSubmission, saveLastSubmission } from './ending.ts';
 import { createChangeWriter } from './keep-changes.ts';
 import { clearLastActive, isIdle, markActive } from './last-active.ts';
-import { dropOldKeys } from './old-keys.ts';
+import { dropOldSessionKeys } from './old-keys.ts';
 import { claimRecord } from './open-record.ts';
-import { readSavedDraft, savedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
+import { currentSavedDraft, parseSavedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
 import { sessionRecord, warnStorageFailure } from './session-record.ts';
-import { followSuggestions } from './suggested-address.ts';
+import { subscribeToAddressSuggestions } from './suggested-address.ts';
 
 type Opened = 'kept' | 'nothing' | 'expired';
 
@@ -41,11 +46,11 @@ let hasListeners = false;
 function startListeners(): void {
   if (hasListeners) return;
   hasListeners = true;
-  followSuggestions();
+  subscribeToAddressSuggestions();
   commitOnLeave(changes.hurry);
-  sendCountsWhenHidden();
+  sendQuestionCountsWhenHidden();
   // Never needed for what this page does.
-  dropOldKeys().catch(() => undefined);
+  dropOldSessionKeys().catch(() => undefined);
 }
 
 /** What is written beside the changes: a record that is taken over, or where to track what is over. */
@@ -62,19 +67,19 @@ async function bringBack(): Promise<Opened> {
   if (!before || !found || !held) return 'nothing';
   replaceApplication(held.application);
   setSavedDraft(held.saved);
-  syncIsOnDevice(before.keyId);
+  syncIsSessionOnDevice(before.keyId);
   aside = found.taken.then((record) => record && rekeyDeviceRecord(before.keyId, record), warnStorageFailure);
   return 'kept';
 }
 
-type Held = { readonly application: Application; readonly saved: ReturnType<typeof savedDraft> };
+type Held = { readonly application: Application; readonly saved: ReturnType<typeof currentSavedDraft> };
 
 /** Reads the text of a record; undefined where no release has written it. */
 export function parseSessionRecord(text: string): Held | undefined {
   const kept = JSON.parse(text) as { saved?: unknown };
   const draft = readDraft(kept);
   return draft.kind === 'loaded'
-    ? { application: draft.application, saved: readSavedDraft(kept.saved) }
+    ? { application: draft.application, saved: parseSavedDraft(kept.saved) }
     : undefined;
 }
 
@@ -93,7 +98,7 @@ const changes = createChangeWriter<Held>(async ({ application, saved }) => {
 /** Keeps the state as it is now: by the time it is written the page may show another application. */
 function keep(): void {
   const application = currentApplication();
-  if (application !== initialApplication) changes.keep({ application, saved: savedDraft() });
+  if (application !== initialApplication) changes.keep({ application, saved: currentSavedDraft() });
 }
 
 function recordOf(saved: Held['saved']): unknown {

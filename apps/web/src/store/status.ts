@@ -52,27 +52,27 @@ const nothing: StatusView = {
 export const statusStore = createStore<StatusView>(() => nothing);
 
 export const useStatusView = <T>(selector: (view: StatusView) => T): T => useStore(statusStore, selector);
-export const currentStatus = (): StatusView => statusStore.getState();
-export const setStatus = (part: Partial<StatusView>): void => statusStore.setState(part);
+export const currentStatusView = (): StatusView => statusStore.getState();
+export const updateStatusView = (part: Partial<StatusView>): void => statusStore.setState(part);
 /** Whether the application in memory is borrowed for an action of the status page. */
 export const isStatusTaskOpen = (): boolean =>
-  currentStatus().key !== null && isOpenedByStatusLink(currentApplication());
+  currentStatusView().key !== null && isOpenedByStatusLink(currentApplication());
 /** Whether it is borrowed for the page of the cards, to order or to correct them. */
 export const isCardTaskOpen = (): boolean =>
-  isStatusTaskOpen() && (currentStatus().task === 'order' || currentCorrection()?.questions === null);
+  isStatusTaskOpen() && (currentStatusView().task === 'order' || currentCorrection()?.questions === null);
 /** Resets the page and sets the key of a link that is not pressed yet. */
 export const resetStatusView = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 
 export type TaskApplicationFactory = (start: Application) => Application;
 
 /** Replaces the application during a task. Neither session nor draft keeps it; the status link's record does. */
-export function openTaskApplication(
+export function startStatusTask(
   task: StatusTask,
   part: TaskApplicationFactory,
   correction: Correction | null = null,
 ): void {
   pauseSession();
-  setStatus({ task });
+  updateStatusView({ task });
   setCorrection(correction);
   replaceApplication(
     part({ ...initialApplication, saver: { ...initialApplication.saver, isSubmitted: true } }),
@@ -80,8 +80,8 @@ export function openTaskApplication(
 }
 
 /** Ends what an application was borrowed for. Leaves an application of the form alone. */
-export function closeTaskApplication(): void {
-  setStatus({ task: null });
+export function endStatusTask(): void {
+  updateStatusView({ task: null });
   setCorrection(null);
   if (isOpenedByStatusLink(currentApplication())) clearApplication();
 }

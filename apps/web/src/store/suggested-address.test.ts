@@ -1,7 +1,7 @@
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import { typeAddress } from '@forecourt/domain/fields/address-answer.ts';
-import { chooseLoyalty } from '@forecourt/domain/offer/transitions.ts';
+import { choosePointType } from '@forecourt/domain/offer/transitions.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
@@ -11,18 +11,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFrom } from '../testing/fresh-start.ts';
 import { held, stubApi, unreachable } from '../testing/stub-api.ts';
 import { progressStore } from './activities.ts';
-import { change, changeAddress, currentApplication, replaceApplication } from './application-store.ts';
-import { followSuggestions } from './suggested-address.ts';
+import { changeAddress, changeSection, currentApplication, replaceApplication } from './application-store.ts';
+import { subscribeToAddressSuggestions } from './suggested-address.ts';
 
 const home = pickable(customsStreet);
 failOnConsoleErrors();
 
 beforeEach(() => startFrom(limitedDirector));
-beforeEach(followSuggestions);
+beforeEach(subscribeToAddressSuggestions);
 afterEach(() => vi.unstubAllGlobals());
 
 const homeNow = () => currentApplication().credit.residentialAddress;
-const chooseMere = (): void => change('credit', enterLegalName, 'Mere Tāwhiri');
+const chooseMere = (): void => changeSection('credit', enterLegalName, 'Mere Tāwhiri');
 const lookUpEnds = (progress: string) =>
   vi.waitFor(() => expect(progressStore.getState().residentialAddressLookup).toBe(progress));
 
@@ -75,7 +75,7 @@ test('a name that is written another way has the home of the same director searc
   const { reply, release } = held();
   stubApi({ 'GET /v1/addresses': reply });
   chooseMere();
-  change('credit', enterLegalName, 'mere tawhiri');
+  changeSection('credit', enterLegalName, 'mere tawhiri');
   release({ body: [home] });
   await vi.waitFor(() => expect(homeNow().picked).toEqual(home));
 });
@@ -90,16 +90,16 @@ test('completing the offer searches the home of the only director again, when it
     credit: initialCredit,
   });
   expect(asked).toEqual([]);
-  change('offer', chooseLoyalty, 'None');
+  changeSection('offer', choosePointType, 'None');
   await vi.waitFor(() => expect(homeNow().picked).toEqual(home));
   expect(asked[0]?.query.get('query')).toBe(customsStreet.fullAddress);
 });
 
 test('a director whose home has a postal id needs no search [CRED-03]', () => {
   const { asked } = stubApi({});
-  change('credit', enterLegalName, 'Hamish James Buchan ');
-  change('credit', enterLegalName, 'Mere');
-  change('credit', enterLegalName, 'hamish james buchan');
+  changeSection('credit', enterLegalName, 'Hamish James Buchan ');
+  changeSection('credit', enterLegalName, 'Mere');
+  changeSection('credit', enterLegalName, 'hamish james buchan');
   expect(asked).toEqual([]);
   expect(homeNow().picked?.fullAddress).toBe(tainuiStreet.fullAddress);
 });

@@ -1,10 +1,10 @@
 import { searchAddresses } from '@forecourt/domain/contract/addresses.ts';
 import type { Address } from '@forecourt/domain/fields/address.ts';
-import { adoptMatches, isPendingSuggestion } from '@forecourt/domain/fields/address-answer.ts';
+import { adoptAddressMatches, isPendingAddressSuggestion } from '@forecourt/domain/fields/address-answer.ts';
 import {
   type AddressQuestionId,
-  addressFields,
-  addressQuestions,
+  addressAnswerAccessors,
+  addressQuestionIds,
 } from '@forecourt/domain/questions/addresses.ts';
 import { lookUp } from '../gateway/look-up.ts';
 import { runWithProgress, type TaskResult } from './activities.ts';
@@ -12,7 +12,7 @@ import { addressLookUps } from './address-slots.ts';
 import { applicationStore, changeAddress, currentApplication } from './application-store.ts';
 
 /** Runs a look-up; 'superseded' once somebody types there, or answers it otherwise. */
-export function lookUpFor<T>(
+export function runAddressLookUp<T>(
   question: AddressQuestionId,
   task: () => Promise<T>,
 ): Promise<TaskResult<T> | 'superseded'> {
@@ -22,23 +22,24 @@ export function lookUpFor<T>(
 
 /** Searches a suggested address for exact matches. Adopts a single one and returns it; offers several. */
 export async function searchSuggestedAddress(question: AddressQuestionId): Promise<Address | null> {
-  const { of } = addressFields[question];
+  const { of } = addressAnswerAccessors[question];
   const query = of(currentApplication()).text;
-  const found = await lookUpFor(question, () =>
+  const found = await runAddressLookUp(question, () =>
     lookUp(searchAddresses, { querystring: { query, exact: 'true' } }),
   );
   if (found === 'superseded' || !found.ok || found.value.length === 0) return null;
-  changeAddress(question, adoptMatches, found.value);
+  changeAddress(question, adoptAddressMatches, found.value);
   return of(currentApplication()).picked;
 }
 
 /** Searches each address that a consequence suggests. Returns a function that stops it. */
-export const followSuggestions = (): (() => void) =>
+export const subscribeToAddressSuggestions = (): (() => void) =>
   applicationStore.subscribe((after, before) => {
     // An opened draft replaces everything, and has no consequences.
     if (after.saver !== before.saver) return;
-    for (const question of addressQuestions) {
-      const { of } = addressFields[question];
-      if (of(after) !== of(before) && isPendingSuggestion(of(after))) void searchSuggestedAddress(question);
+    for (const question of addressQuestionIds) {
+      const { of } = addressAnswerAccessors[question];
+      if (of(after) !== of(before) && isPendingAddressSuggestion(of(after)))
+        void searchSuggestedAddress(question);
     }
   });

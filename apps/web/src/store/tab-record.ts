@@ -1,4 +1,4 @@
-import { encrypt, newSessionKey, type SessionKey } from './session-encryption.ts';
+import { createSessionKeyWithId, encrypt, type SessionKey } from './session-encryption.ts';
 import { dropSessionKey } from './session-keys.ts';
 
 /** `sealed` is base64 of nonce and ciphertext. */
@@ -37,7 +37,7 @@ export function createTabRecord(name: string) {
 
   /** Returns the record; undefined once it was dropped, or belongs to a later document. Throws where nothing is kept. */
   async function write(text: string): Promise<EncryptedRecord | undefined> {
-    own ??= newSessionKey();
+    own ??= createSessionKeyWithId();
     const by = own;
     const { keyId, key } = await by;
     const record = { keyId, sealed: await encrypt(key, text) };

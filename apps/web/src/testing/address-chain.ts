@@ -2,7 +2,7 @@ import { selectBusiness } from '@forecourt/domain/business/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { ballantyneRoad, lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { fillInAddressesFromRegister } from '../features/business/address-chain.ts';
-import { change, currentApplication } from '../store/application-store.ts';
+import { changeSection, currentApplication } from '../store/application-store.ts';
 
 export const withoutPostalId: BusinessRecord = {
   ...lindisPassFencing,
@@ -16,6 +16,6 @@ export const delivery = () => currentApplication().finalDetails.deliveryAddress;
 
 /** Takes a business over, and waits for what follows from its address. */
 export async function select(record: BusinessRecord): Promise<void> {
-  change('business', selectBusiness, record);
+  changeSection('business', selectBusiness, record);
   await fillInAddressesFromRegister(record);
 }

@@ -1,4 +1,4 @@
-import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { createPageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { shippedBrand as shipped } from '@forecourt/domain/testing/brand.ts';
 
 const mark = {
@@ -7,4 +7,4 @@ const mark = {
   card: '/brand/v/mark-card.svg',
 };
 
-export const shippedBrand = pageBrand(shipped, '', mark);
+export const shippedBrand = createPageBrand(shipped, '', mark);

@@ -6,7 +6,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetDrafts } from '../features/drafts/drafts-store.ts';
 import { startAutosave } from '../features/drafts/keep-saved.ts';
-import { change, currentApplication } from '../store/application-store.ts';
+import { changeSection, currentApplication } from '../store/application-store.ts';
 import { setSavedDraft } from '../store/saved-draft.ts';
 import { draftId } from './drafts.ts';
 import { startFrom } from './fresh-start.ts';
@@ -31,7 +31,7 @@ export function keepingADraft(): void {
 
 export const kept = (version: number) => ({ body: { version } });
 export const phone = () => currentApplication().finalDetails.contactNumber;
-export const enter = (number: string) => change('finalDetails', enterContactNumber, number);
+export const enter = (number: string) => changeSection('finalDetails', enterContactNumber, number);
 export const theirs = (number: string) => after(limitedDirector, inFinalDetails(enterContactNumber, number));
 /** The saved state without the ids of this tab, and the version that it was based on. */
 export function sent({ body }: Asked) {

@@ -1,4 +1,4 @@
-import { Routing } from '@forecourt/ui/router/react.tsx';
+import { RouterContextProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { framed } from '@forecourt/ui/testing/framed.tsx';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -23,9 +23,9 @@ export function freshScreens(): void {
 export function AtHome({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter(framed()));
   return (
-    <Routing router={router}>
+    <RouterContextProvider router={router}>
       <>{children}</>
-    </Routing>
+    </RouterContextProvider>
   );
 }
 

@@ -8,9 +8,9 @@ import { hasPossibleLink } from '../fields/links.ts';
 import { isManualAddressText } from '../fields/manual-address.ts';
 import { problemOf, typedName } from '../fields/typed.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
-import { initialOffer, type Offer } from '../offer/state.ts';
+import { initialOffer, type OfferState } from '../offer/state.ts';
 import { acceptPromoCode, choosePromoOffer, receiveStandardOffer } from '../offer/transitions.ts';
-import { unansweredProblems, unaskedProblems } from '../questions/projections.ts';
+import { unansweredQuestionProblems, unaskedAnswerProblems } from '../questions/projections.ts';
 import { type Application, initialApplication } from '../state.ts';
 import { isBusinessRecord, type SubmissionFacts, staleProblems } from './stale.ts';
 import { pickSharedFields } from './submission.ts';
@@ -26,11 +26,11 @@ export function submissionProblems(
   facts: SubmissionFacts,
   today: string,
 ): FieldProblem[] {
-  const application = applicationFrom(details, facts);
+  const application = applicationWithFacts(details, facts);
   return [
-    ...unansweredProblems(application, today),
+    ...unansweredQuestionProblems(application, today),
     ...unregistered(details, facts),
-    ...unaskedProblems(details, application),
+    ...unaskedAnswerProblems(details, application),
     ...staleProblems(details, application, facts),
     ...missingName(details, facts),
   ];
@@ -66,7 +66,7 @@ const checkedAnswer = (sent: Address, isManual: boolean): AddressAnswer =>
     : pickAddress(noAddress, sent);
 
 /** Returns the submitted application with look-ups replaced by `facts`; an unknown record is kept as sent. */
-export function applicationFrom(details: SubmissionDetails, facts: SubmissionFacts): Application {
+export function applicationWithFacts(details: SubmissionDetails, facts: SubmissionFacts): Application {
   const { businessDetails, loyaltyDetails, creditDetails, finalDetails } = details;
   return {
     ...initialApplication,
@@ -103,8 +103,8 @@ export function applicationFrom(details: SubmissionDetails, facts: SubmissionFac
 type SentOffer = SubmissionDetails['loyaltyDetails'];
 type FoundOffer = `${'standard' | 'promo'}Offer${'' | 'Id'}` | 'isDiscountOffPump' | 'validToDate';
 
-function offerFrom(sent: SentOffer, facts: SubmissionFacts): Offer {
-  const answers: Pick<Offer, Exclude<keyof SentOffer, FoundOffer>> = {
+function offerFrom(sent: SentOffer, facts: SubmissionFacts): OfferState {
+  const answers: Pick<OfferState, Exclude<keyof SentOffer, FoundOffer>> = {
     promoCode: sent.promoCode ?? '',
     promoCodeValid: sent.promoCode === null || facts.promoOffer !== null,
     membershipNumber: sent.membershipNumber ?? '',

@@ -6,13 +6,19 @@ import {
   creditDecisions,
   valuesOf,
 } from '../constants/options.ts';
-import { stageOf } from '../contract/status.ts';
-import { factsAfter, isAllowedIn, nextActions, nextStepText, refusalOf } from './actions.ts';
+import { stageByStatus } from '../contract/status.ts';
+import {
+  actionRefusalOf,
+  isActionAllowedIn,
+  nextActions,
+  nextStepText,
+  statusFactsAfter,
+} from './actions.ts';
 import { type StatusFacts, statusOf } from './status.ts';
 import {
-  type Action,
   type Actor,
-  actions,
+  type ApplicationAction,
+  applicationActions,
   openStatuses,
   statusTable,
   undecidedStatuses,
@@ -41,11 +47,11 @@ const examples: Record<ApplicationStatus, StatusFacts> = {
   cardsSent: { ...sent, decision: 'Approved', hasCards: true, areCardsSent: true },
   withdrawn: { ...sent, decision: 'Assess', isWithdrawn: true },
 };
-const actionNames = Object.keys(actions) as Action[];
+const actionNames = Object.keys(applicationActions) as ApplicationAction[];
 const actors: Actor[] = ['applicant', 'system', 'operator'];
 
 /** a: the applicant, s: the provider's system, o: an operator, !: forced. */
-const permitted: Record<Action, Record<ApplicationStatus, string>> = {
+const permitted: Record<ApplicationAction, Record<ApplicationStatus, string>> = {
   submit: row('a', '', '', '', '', '', '', '', '', ''),
   approve: row('', 'so', 'so', '', 'so', 'so', 'so', 'o!', 'o!', ''),
   decline: row('', 'so', 'so', '', 'so', 'so', 'so', 'o!', 'o!', ''),
@@ -66,11 +72,11 @@ function row(...cells: string[]): Record<ApplicationStatus, string> {
     string
   >;
 }
-const lettersOf = (facts: StatusFacts, action: Action): string =>
+const lettersOf = (facts: StatusFacts, action: ApplicationAction): string =>
   actors
     .map((by) => {
-      if (refusalOf(facts, action, { by }) === null) return by.charAt(0);
-      return refusalOf(facts, action, { by, isForced: true }) === null ? `${by.charAt(0)}!` : '';
+      if (actionRefusalOf(facts, action, { by }) === null) return by.charAt(0);
+      return actionRefusalOf(facts, action, { by, isForced: true }) === null ? `${by.charAt(0)}!` : '';
     })
     .join('');
 
@@ -100,7 +106,7 @@ describe('the statuses of an application', () => {
   test.each(applicationStatuses.flatMap((status) => actionNames.map((action) => [status, action] as const)))(
     'in the status %s, %s is refused with a sentence to anyone who may not do it [DEC-01]',
     (status, action) => {
-      const refusals = actors.map((by) => refusalOf(examples[status], action, { by }));
+      const refusals = actors.map((by) => actionRefusalOf(examples[status], action, { by }));
       for (const refusal of refusals.filter((said) => said !== null))
         expect(refusal.refused).toMatch(/^[A-Z][^.]+\.( Please [^.]+\.)?$/);
     },
@@ -109,7 +115,7 @@ describe('the statuses of an application', () => {
   test('whatever is done in whatever order, each action leads to the states that the table has for it [DEC-01]', () => {
     const steps = new Set<string>();
     const doing = fc.constantFrom(
-      ...actionNames.flatMap((action) => actions[action].by.map((by) => ({ action, by }))),
+      ...actionNames.flatMap((action) => applicationActions[action].by.map((by) => ({ action, by }))),
     );
     const decision = fc.constantFrom(null, ...valuesOf(creditDecisions));
     const lives = fc.property(
@@ -119,12 +125,12 @@ describe('the statuses of an application', () => {
       (first, isChecked, done) => {
         let facts: StatusFacts = { ...started, isChecked };
         for (const { action, by } of [{ action: 'submit', by: 'applicant' } as const, ...done]) {
-          if (refusalOf(facts, action, { by, isForced: true }) !== null) continue;
+          if (actionRefusalOf(facts, action, { by, isForced: true }) !== null) continue;
           const before = statusOf(facts);
           facts =
             action === 'submit'
               ? { ...facts, isSubmitted: true, decision: isChecked ? first : null }
-              : factsAfter(facts, action);
+              : statusFactsAfter(facts, action);
           steps.add(`${before} ${action} ${statusOf(facts)}`);
         }
       },
@@ -207,18 +213,18 @@ describe('the statuses of an application', () => {
       }
     `);
     const unlisted = [...steps].filter((step) => {
-      const [status, action] = step.split(' ') as [ApplicationStatus, Action];
-      return !isAllowedIn(status, action);
+      const [status, action] = step.split(' ') as [ApplicationStatus, ApplicationAction];
+      return !isActionAllowedIn(status, action);
     });
     expect(unlisted).toEqual([]);
   });
 
   test('four stages, one of which is present once the application is sent and not withdrawn [STATUS-03]', () => {
-    expect(applicationStatuses.filter((status) => stageOf[status] === null)).toEqual([
+    expect(applicationStatuses.filter((status) => stageByStatus[status] === null)).toEqual([
       'started',
       'withdrawn',
     ]);
-    const stages = openStatuses.concat('cardsOrdered').map((status) => stageOf[status]);
+    const stages = openStatuses.concat('cardsOrdered').map((status) => stageByStatus[status]);
     expect([...new Set(stages)]).toEqual(['Received', 'Being assessed', 'Decision', 'Cards']);
   });
 
@@ -254,7 +260,7 @@ describe('the statuses of an application', () => {
   });
 
   test('what is withdrawn stays so, and cards that were ordered keep an application from it [STATUS-09]', () => {
-    const withdraw = (facts: StatusFacts) => refusalOf(facts, 'withdraw', { by: 'applicant' });
+    const withdraw = (facts: StatusFacts) => actionRefusalOf(facts, 'withdraw', { by: 'applicant' });
     expect(withdraw(examples.toAssess)).toBeNull();
     const ordered = 'The cards of this application are ordered, so it cannot be withdrawn. Please call us.';
     expect(withdraw({ ...examples.toAssess, hasCards: true })).toEqual({
@@ -278,7 +284,7 @@ test.each([
   'cards are refused in the status %s with a sentence that says which [API-05]',
   (status, sentence) => {
     const refusal = { code: status, refused: sentence };
-    expect(refusalOf(examples[status], 'orderCards', { by: 'applicant' })).toEqual(refusal);
+    expect(actionRefusalOf(examples[status], 'orderCards', { by: 'applicant' })).toEqual(refusal);
   },
 );
 
@@ -289,5 +295,5 @@ test.each([
   ['declined', 'This application was declined, so no cards can be sent.'],
 ] as const)('cards are not sent in the status %s, and a sentence says why [ORDER-02]', (status, said) => {
   for (const by of ['operator', 'system'] as const)
-    expect(refusalOf(examples[status], 'sendCards', { by })).toEqual({ code: status, refused: said });
+    expect(actionRefusalOf(examples[status], 'sendCards', { by })).toEqual({ code: status, refused: said });
 });

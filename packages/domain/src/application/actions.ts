@@ -1,6 +1,12 @@
 import type { ApplicationStatus } from '../constants/options.ts';
 import { type StatusFacts, statusOf } from './status.ts';
-import { type Action, type Actor, actionOfOutcome, actions, statusTable } from './status-table.ts';
+import {
+  type Actor,
+  type ApplicationAction,
+  actionOfOutcome,
+  applicationActions,
+  statusTable,
+} from './status-table.ts';
 
 /** 'Assess' hands the application to a person, so it does not count as decided. */
 export const isDecided = ({ decision }: Pick<StatusFacts, 'decision'>): boolean =>
@@ -19,9 +25,12 @@ const changes = {
   correct: { isCorrectionAwaited: false, decision: 'Assess' },
   correctCards: { isCorrectionAwaited: false },
   takeBackCorrection: { isCorrectionAwaited: false },
-} as const satisfies Record<Exclude<Action, 'submit'>, Partial<StatusFacts>>;
+} as const satisfies Record<Exclude<ApplicationAction, 'submit'>, Partial<StatusFacts>>;
 
-export const factsAfter = (facts: StatusFacts, action: Exclude<Action, 'submit'>): StatusFacts => ({
+export const statusFactsAfter = (
+  facts: StatusFacts,
+  action: Exclude<ApplicationAction, 'submit'>,
+): StatusFacts => ({
   ...facts,
   ...changes[action],
 });
@@ -36,44 +45,44 @@ export type ActionRefusal = {
 };
 
 /** Returns why an action is refused in the present status; null if it is allowed. */
-export function refusalOf(
+export function actionRefusalOf(
   facts: StatusFacts,
-  action: Action,
+  action: ApplicationAction,
   { by, isForced = false }: Acting,
 ): ActionRefusal | null {
   const status = statusOf(facts);
   const row = statusTable[status];
-  const isLate = endsWithCards(action) && facts.hasCards && isAllowedIn(status, action);
+  const isLate = endsWithCards(action) && facts.hasCards && isActionAllowedIn(status, action);
   const code = isLate ? 'cardsOrdered' : status;
   const { reason, remedy } = statusTable[code];
   const refuse = (refused: string): ActionRefusal => ({ code, refused });
   if (needsCards(action) && status === 'approved' && isFor(by, action))
-    return refuse(`No cards are ordered for this application, so ${actions[action].refusal}.`);
+    return refuse(`No cards are ordered for this application, so ${applicationActions[action].refusal}.`);
   if (!isFor(by, action)) return refuse(`${reason}, and this is for others to do.`);
-  if (!isAllowedIn(status, action) || isLate)
+  if (!isActionAllowedIn(status, action) || isLate)
     return refuse(
-      `${reason}, so ${actions[action].refusal}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`,
+      `${reason}, so ${applicationActions[action].refusal}.${by === 'applicant' && remedy ? ` ${remedy}` : ''}`,
     );
   const needsForce = row.isDecisionForced && isDecision(action) && !(isForced && by === 'operator');
   return needsForce ? refuse(`${reason}, so only an operator who forces it replaces the decision.`) : null;
 }
 
-export const isAllowedIn = (status: ApplicationStatus, action: Action): boolean =>
+export const isActionAllowedIn = (status: ApplicationStatus, action: ApplicationAction): boolean =>
   statusTable[status].allows.includes(action);
 
-const isFor = (actor: Actor, action: Action): boolean =>
-  actions[action].by.some((allowed) => allowed === actor);
-const endsWithCards = (action: Action): boolean => 'endsWithCards' in actions[action];
-const needsCards = (action: Action): boolean => 'needsCards' in actions[action];
+const isFor = (actor: Actor, action: ApplicationAction): boolean =>
+  applicationActions[action].by.some((allowed) => allowed === actor);
+const endsWithCards = (action: ApplicationAction): boolean => 'endsWithCards' in applicationActions[action];
+const needsCards = (action: ApplicationAction): boolean => 'needsCards' in applicationActions[action];
 
-const decisions: readonly Action[] = Object.values(actionOfOutcome);
-const isDecision = (action: Action): boolean => decisions.includes(action);
+const decisions: readonly ApplicationAction[] = Object.values(actionOfOutcome);
+const isDecision = (action: ApplicationAction): boolean => decisions.includes(action);
 
-const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies readonly Action[];
+const onward = ['submit', 'giveGuarantee', 'orderCards'] as const satisfies readonly ApplicationAction[];
 
 /** Returns the actions that move the application forward, most important first; withdrawing is not one. */
 export const nextActions = (facts: StatusFacts): (typeof onward)[number][] =>
-  onward.filter((action) => refusalOf(facts, action, { by: 'applicant' }) === null);
+  onward.filter((action) => actionRefusalOf(facts, action, { by: 'applicant' }) === null);
 
 export function nextStepText(facts: StatusFacts): string {
   const status = statusOf(facts);

@@ -2,19 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as business from '../business/transitions.ts';
 import {
-  adoptMatches,
+  adoptAddressMatches,
   copyAddress,
   enterAddressManually,
-  enterLinesOfBusiness,
-  enterTextManually,
+  enterAddressTextManually,
+  enterBusinessAddressLines,
   fillInAddress,
-  fillInIfDeliverable,
+  fillInAddressIfDeliverable,
   noAddress,
   pickAddress,
   typeAddress,
 } from '../fields/address-answer.ts';
 import { manualAddressFromRegister } from '../fields/business-record.ts';
-import { type AddressQuestionId, addressFields, addressQuestions } from '../questions/addresses.ts';
+import {
+  type AddressQuestionId,
+  addressAnswerAccessors,
+  addressQuestionIds,
+} from '../questions/addresses.ts';
 import type { Application } from '../state.ts';
 import { pickable, registeredBusiness } from '../testing/answers.ts';
 import { newcomer } from '../testing/applicants.ts';
@@ -27,11 +31,15 @@ import {
   postBox,
   tainuiStreet,
 } from '../testing/records.ts';
-import { addressesOfOtherBusiness, withOrigins, withoutAddressesOfOtherBusiness } from './address-origins.ts';
+import {
+  addressesOfOtherBusiness,
+  withAddressOrigins,
+  withoutAddressesOfOtherBusiness,
+} from './address-origins.ts';
 
 const { nzbn } = lindisPassFencing;
 const answerAt = (application: Application, question: AddressQuestionId) =>
-  addressFields[question].of(application);
+  addressAnswerAccessors[question].of(application);
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 
 const lettingGo: readonly (readonly [string, Change])[] = [
@@ -53,7 +61,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
     'found by a search',
     [
       inBusiness(business.selectBusiness, lindisPassFencing),
-      inAddress('physical-address', adoptMatches, [pickable(ballantyneRoad)]),
+      inAddress('physical-address', adoptAddressMatches, [pickable(ballantyneRoad)]),
     ],
   ],
   [
@@ -61,7 +69,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
     [
       inBusiness(business.selectBusiness, lindisPassFencing),
       inAddress('physical-address', (answer) => {
-        const several = adoptMatches(answer, [pickable(ballantyneRoad), pickable(tainuiStreet)]);
+        const several = adoptAddressMatches(answer, [pickable(ballantyneRoad), pickable(tainuiStreet)]);
         return pickAddress(several, several.offered[0] ?? pickable(ballantyneRoad));
       }),
     ],
@@ -72,7 +80,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
       inBusiness(business.selectBusiness, lindisPassFencing),
       inAddress(
         'physical-address',
-        enterLinesOfBusiness,
+        enterBusinessAddressLines,
         lindisPassFencing.address ? manualAddressFromRegister(lindisPassFencing.address) : kauriLane,
         nzbn,
       ),
@@ -82,7 +90,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
     'whose text was taken as a first line',
     [
       inBusiness(business.selectBusiness, lindisPassFencing),
-      inAddress('physical-address', (answer) => enterTextManually(answer, answer.text)),
+      inAddress('physical-address', (answer) => enterAddressTextManually(answer, answer.text)),
     ],
   ],
   [
@@ -90,7 +98,10 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
     [
       ...registeredBusiness(lindisPassFencing, ballantyneRoad),
       (now) =>
-        addressFields['delivery-address'].with(now, copyAddress(noAddress, now.business.physicalAddress)),
+        addressAnswerAccessors['delivery-address'].with(
+          now,
+          copyAddress(noAddress, now.business.physicalAddress),
+        ),
     ],
   ],
   [
@@ -105,7 +116,7 @@ const cameWithIt: readonly (readonly [string, readonly Change[]])[] = [
 describe.each(lettingGo)('a business let go by %s [BUS-09]', (_, letGo) => {
   test.each(cameWithIt)('takes an address along that came with it: one %s', (__, coming) => {
     const before = after(newcomer, ...coming);
-    const came = addressQuestions.filter((question) => answerAt(before, question).cameWith === nzbn);
+    const came = addressQuestionIds.filter((question) => answerAt(before, question).cameWith === nzbn);
     expect(came).not.toEqual([]);
     const now = after(before, letGo);
     expect(addressesOfOtherBusiness(now)).toEqual([]);
@@ -124,7 +135,7 @@ describe.each(lettingGo)('a business let go by %s [BUS-09]', (_, letGo) => {
       inAddress('residential-address', pickAddress, pickable(tainuiStreet)),
     );
     const now = after(before, letGo);
-    for (const question of addressQuestions)
+    for (const question of addressQuestionIds)
       expect(answerAt(now, question)).toEqual(answerAt(before, question));
   });
 });
@@ -133,7 +144,7 @@ test('words typed over the address of a business are the applicant’s, and noth
   const typed = after(
     newcomer,
     inBusiness(business.selectBusiness, lindisPassFencing),
-    inAddress('physical-address', enterLinesOfBusiness, kauriLane, nzbn),
+    inAddress('physical-address', enterBusinessAddressLines, kauriLane, nzbn),
     inAddress('physical-address', (answer) => typeAddress({ ...answer, isManual: false }, '27 Tai')),
     inBusiness(business.searchBusinessAgain),
   );
@@ -145,7 +156,7 @@ test('an address that comes late, of a business that was let go, does not stay [
     newcomer,
     inBusiness(business.selectBusiness, lindisPassFencing),
     inBusiness(business.searchBusinessAgain),
-    inAddress('delivery-address', fillInIfDeliverable, ballantyneRoad, nzbn),
+    inAddress('delivery-address', fillInAddressIfDeliverable, ballantyneRoad, nzbn),
   );
   expect(late.finalDetails.deliveryAddress).toEqual(noAddress);
 });
@@ -166,12 +177,12 @@ test('after whatever acts no address stands that came with a business that is no
 
 test('a draft from before addresses said so knows them by the record that is in it [BUS-09, SAVE-10]', () => {
   const now = after(newcomer, ...registeredBusiness(lindisPassFencing, ballantyneRoad));
-  const asSaved = addressQuestions.reduce(
+  const asSaved = addressQuestionIds.reduce(
     (saved, question) =>
-      addressFields[question].with(saved, { ...answerAt(saved, question), cameWith: null }),
+      addressAnswerAccessors[question].with(saved, { ...answerAt(saved, question), cameWith: null }),
     now,
   );
-  expect(withOrigins(asSaved)).toEqual(now);
+  expect(withAddressOrigins(asSaved)).toEqual(now);
   const byHand = after(asSaved, inAddress('physical-address', enterAddressManually, kauriLane));
-  expect(withOrigins(byHand).business.physicalAddress).toEqual(byHand.business.physicalAddress);
+  expect(withAddressOrigins(byHand).business.physicalAddress).toEqual(byHand.business.physicalAddress);
 });

@@ -5,7 +5,7 @@ import * as credit from '../credit/transitions.ts';
 import { enterAddressManually, noAddress, pickAddress, typeAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import * as final from '../final-details/transitions.ts';
-import { chooseLoyalty } from '../offer/transitions.ts';
+import { choosePointType } from '../offer/transitions.ts';
 import type { Application } from '../state.ts';
 import {
   limitedDirector,
@@ -39,7 +39,7 @@ const withDirectors = (roles: BusinessRecord['roles']): Application => {
   const fresh = unasked(company);
   return { ...fresh, business: { ...fresh.business, business: { ...lindisPassFencing, roles } } };
 };
-const completeOffer = inOffer(chooseLoyalty, 'None');
+const completeOffer = inOffer(choosePointType, 'None');
 const [hamish, mere] = lindisPassFencing.roles;
 
 describe('one section changes another', () => {

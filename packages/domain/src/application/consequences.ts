@@ -1,14 +1,14 @@
-import { chosenBusinessName, directorName, directorsOf, isLimitedCompany } from '../business/rules.ts';
+import { chosenBusinessName, directorNameOf, directorsOf, isLimitedCompany } from '../business/rules.ts';
 import { fillInAddress, noAddress, suggestAddress } from '../fields/address-answer.ts';
 import type { RegisterAddress } from '../fields/business-record.ts';
 import { fillInBankAccountName, fillInInvoiceEmail } from '../final-details/transitions.ts';
-import { forgetStandardOffer } from '../offer/transitions.ts';
-import { addressFields, addressOfQuestion } from '../questions/addresses.ts';
-import { isSectionComplete, journey } from '../questions/journey.ts';
+import { clearStandardOffer } from '../offer/transitions.ts';
+import { addressAnswerAccessors, addressOfQuestion } from '../questions/addresses.ts';
+import { isSectionComplete, journeySteps } from '../questions/journey.ts';
 import type { Section } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { addressesOfOtherBusiness, withoutAddressesOfOtherBusiness } from './address-origins.ts';
-import { directorHome, isFilledInForAnother } from './director-home.ts';
+import { findDirectorHome, isHomeFilledInForAnother } from './director-home.ts';
 
 type Consequence = {
   readonly because: string;
@@ -17,7 +17,8 @@ type Consequence = {
 };
 
 const completes = (section: Section) => (before: Application, after: Application, today: string) =>
-  !isSectionComplete(journey(before, today), section) && isSectionComplete(journey(after, today), section);
+  !isSectionComplete(journeySteps(before, today), section) &&
+  isSectionComplete(journeySteps(after, today), section);
 
 /** Every rule by which one section changes another. Rows apply once, in this order, never until stable. */
 export const consequences: readonly Consequence[] = [
@@ -42,11 +43,11 @@ export const consequences: readonly Consequence[] = [
   {
     because: 'BUS-13 Another fuel amount asks for another standard offer.',
     when: (before, after) => before.business.fuelAmount !== after.business.fuelAmount,
-    then: (after) => ({ ...after, offer: forgetStandardOffer(after.offer) }),
+    then: (after) => ({ ...after, offer: clearStandardOffer(after.offer) }),
   },
   {
     because: 'CRED-03 A home that was filled in and is not confirmed goes with what it was filled in from.',
-    when: isFilledInForAnother,
+    when: isHomeFilledInForAnother,
     then: (after) => withHome(after, noAddress),
   },
   {
@@ -54,7 +55,7 @@ export const consequences: readonly Consequence[] = [
       "CRED-03 Changing the legal name pre-fills the residential address from the matching director's first address.",
     when: (before, after) =>
       before.credit.legalName !== after.credit.legalName && after.credit.legalName !== '',
-    then: (after) => prefilledFromRegister(after, directorHome(after, after.credit.legalName)),
+    then: (after) => prefilledFromRegister(after, findDirectorHome(after, after.credit.legalName)),
   },
   {
     because: 'OFF-09 Completing the offer section pre-populates the residential address if it is empty.',
@@ -92,7 +93,7 @@ function hasNoResidentialAddress(application: Application): boolean {
   return addressOfQuestion(application, 'residential-address') === null && text === '' && !isManual;
 }
 
-const withHome = addressFields['residential-address'].with;
+const withHome = addressAnswerAccessors['residential-address'].with;
 
 function prefilledResidentialAddress(after: Application): Application {
   if (!isLimitedCompany(after.business)) {
@@ -103,8 +104,8 @@ function prefilledResidentialAddress(after: Application): Application {
   const { isCompanyDirector, legalName } = after.credit;
   const [first, ...others] = directorsOf(after.business.business);
   const isOnlyDirector = others.length === 0 && isCompanyDirector !== false;
-  const name = first && isOnlyDirector ? directorName(first) : legalName;
-  return prefilledFromRegister(after, directorHome(after, name));
+  const name = first && isOnlyDirector ? directorNameOf(first) : legalName;
+  return prefilledFromRegister(after, findDirectorHome(after, name));
 }
 
 function prefilledFromRegister(after: Application, found: RegisterAddress | undefined): Application {

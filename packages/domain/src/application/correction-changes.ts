@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
-import { groupTexts, type ReviewItem, reviewGroups } from '../questions/review-groups.ts';
+import { type ReviewItem, reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
 import type { QuestionId } from '../questions/table.ts';
-import { directorClaim, directorClaimLabels } from './director-claim.ts';
+import { checkDirectorClaim, directorClaimLabels } from './director-claim.ts';
 import { applicationFromSubmission } from './sent-application.ts';
 
 export type CorrectionChange = {
@@ -34,8 +34,8 @@ export function correctionChanges(
 function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Map<string, Line> {
   const { creditDetails, businessDetails, loyaltyDetails, finalDetails } = details;
   const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
-  const claim = creditDetails && directorClaim(creditDetails, businessDetails.business);
-  const bank = bankOf(finalDetails.bankId) || groupTexts.bankUnknown;
+  const claim = creditDetails && checkDirectorClaim(creditDetails, businessDetails.business);
+  const bank = bankOf(finalDetails.bankId) || reviewGroupTexts.bankUnknown;
   return new Map([
     ...reviewGroups(applicationFromSubmission(details), bank).flatMap(({ title, items }) =>
       items.map((item): [string, Line] => [`${title}: ${item.label}`, item]),

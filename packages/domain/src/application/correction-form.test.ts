@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBankAccount } from '../fields/bank-account.ts';
 import { formatDate } from '../fields/date.ts';
-import { valueAt } from '../questions/fields.ts';
+import { fieldValueAt } from '../questions/fields.ts';
 import { type QuestionId, questionById, questions } from '../questions/table.ts';
-import { type Application, blankApplication } from '../state.ts';
+import { type Application, applicationWithoutPresets } from '../state.ts';
 import { identity, registeredBusiness, spendMonthly, useForBusinessOnly } from '../testing/answers.ts';
 import { completeApplicants } from '../testing/applicants.ts';
 import { action } from '../testing/arbitrary.ts';
@@ -34,7 +34,7 @@ function isEmpty(value: unknown): boolean {
 }
 const given = (application: Application, id: QuestionId): string[] =>
   questionById[id].holds.filter(
-    (field) => !ofNoCode.includes(field) && !isEmpty(valueAt(application, field)),
+    (field) => !ofNoCode.includes(field) && !isEmpty(fieldValueAt(application, field)),
   );
 const step = (before: Application, change: Change): Application =>
   applyCorrectionChange(before, change(before), today);
@@ -59,7 +59,7 @@ describe('a correction opens without presets', () => {
   test('whether one trades under another name is chosen, as nothing stands for no [SAY-06]', () => {
     const named = registeredBusiness(lindisPassFencing, ballantyneRoad)
       .slice(0, 1)
-      .reduce(step, blankApplication);
+      .reduce(step, applicationWithoutPresets);
     expect(questionById['business-name'].answered(named, today)).toBe(false);
     const business = { ...named.business, hasDifferentTradingName: false };
     expect(questionById['business-name'].answered({ ...named, business }, today)).toBe(true);
@@ -70,7 +70,10 @@ describe('an answer of a correction fills in no other', () => {
   test('a business brings neither address nor account name, a name no home, a credit check no email [SAY-06]', () => {
     const [select] = registeredBusiness(lindisPassFencing, ballantyneRoad);
     if (!select) throw new Error('No business is picked');
-    const before = { ...blankApplication, landing: { ...blankApplication.landing, email: 'h@lindis.co.nz' } };
+    const before = {
+      ...applicationWithoutPresets,
+      landing: { ...applicationWithoutPresets.landing, email: 'h@lindis.co.nz' },
+    };
     const [hamish] = lindisPassFencing.roles;
     const person = identity(`${hamish?.rolePerson?.firstName} ${hamish?.rolePerson?.lastName}`, 'Male');
     const changes = [...useForBusinessOnly('Limited'), select, ...spendMonthly(900), ...person];
@@ -95,14 +98,14 @@ describe('an answer of a correction fills in no other', () => {
           const changed = questions.filter(({ holds }) =>
             holds.some(
               (field) =>
-                JSON.stringify(valueAt(after, field)) !== JSON.stringify(valueAt(before, field)) &&
-                !isEmpty(valueAt(after, field)),
+                JSON.stringify(fieldValueAt(after, field)) !== JSON.stringify(fieldValueAt(before, field)) &&
+                !isEmpty(fieldValueAt(after, field)),
             ),
           );
           const gaining = changed.filter(({ id }) => given(after, id).length > 0);
           expect(gaining.length).toBeLessThan(2);
           return after;
-        }, blankApplication);
+        }, applicationWithoutPresets);
       }),
     );
   });

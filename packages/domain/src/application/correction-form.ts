@@ -1,8 +1,8 @@
 import type { SubmissionDetails } from '../contract/details.ts';
-import { type FieldPath, valueAt, withFieldsOf } from '../questions/fields.ts';
+import { type FieldPath, fieldValueAt, withFieldsFrom } from '../questions/fields.ts';
 import type { QuestionSubset } from '../questions/journey.ts';
 import { type QuestionId, questionById, questions } from '../questions/table.ts';
-import { type Application, blankApplication } from '../state.ts';
+import { type Application, applicationWithoutPresets } from '../state.ts';
 import { withConsequences } from './consequences.ts';
 import {
   type CorrectionRequest,
@@ -24,13 +24,14 @@ const deciding: readonly QuestionId[] = [
 
 /** Returns what a page that corrects needs to know of a submission, and no more. */
 const prerequisiteAnswers = (details: SubmissionDetails): Application =>
-  withFieldsOf(blankApplication, applicationFromSubmission(details), fieldsOfQuestions(deciding));
+  withFieldsFrom(applicationWithoutPresets, applicationFromSubmission(details), fieldsOfQuestions(deciding));
 
 /** Returns the application in which a request is answered: the asked questions are empty, without any preset. */
 export const createCorrectionApplication = (
   details: SubmissionDetails,
   asked: readonly QuestionId[],
-): Application => withFieldsOf(prerequisiteAnswers(details), blankApplication, fieldsOfQuestions(asked));
+): Application =>
+  withFieldsFrom(prerequisiteAnswers(details), applicationWithoutPresets, fieldsOfQuestions(asked));
 
 type Sections = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
 const sectionsIn = ({ business, offer, credit, finalDetails }: Application): Sections => ({
@@ -63,7 +64,7 @@ export type OpenCorrectionRequest = CorrectionRequest & {
 };
 
 /** Returns the questions of a request that are shown now, and those of them that are left as they were. `today` is yyyy-MM-dd. */
-export function questionsShown(
+export function shownCorrectionQuestions(
   application: Application,
   request: OpenCorrectionRequest,
   today: string,
@@ -89,8 +90,8 @@ export function withKeptAnswers(
   const [before, after] = [questionsToReanswer(request, request.kept), questionsToReanswer(request, kept)];
   const isLeft = fieldsOfQuestions(before.filter((id) => !after.includes(id)));
   const isAsked = fieldsOfQuestions(after.filter((id) => !before.includes(id)));
-  const left = withFieldsOf(application, { ...blankApplication, ...known }, isLeft);
-  return withFieldsOf(left, blankApplication, isAsked);
+  const left = withFieldsFrom(application, { ...applicationWithoutPresets, ...known }, isLeft);
+  return withFieldsFrom(left, applicationWithoutPresets, isAsked);
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -101,11 +102,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export function applyCorrectionChange(before: Application, changed: Application, today: string): Application {
   const after = withConsequences(before, changed, today);
-  const hasChanged = (field: FieldPath): boolean => !isSame(valueAt(before, field), valueAt(after, field));
+  const hasChanged = (field: FieldPath): boolean =>
+    !isSame(fieldValueAt(before, field), fieldValueAt(after, field));
   const isFilled = (field: FieldPath): boolean =>
-    !isSame(valueAt(blankApplication, field), valueAt(after, field));
+    !isSame(fieldValueAt(applicationWithoutPresets, field), fieldValueAt(after, field));
   const [, ...others] = questions.filter(({ holds }) => holds.some(hasChanged));
-  return withFieldsOf(
+  return withFieldsFrom(
     after,
     before,
     others.flatMap(({ holds }) => holds.filter(isFilled)),

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { noAddress, pickAddress } from '../fields/address-answer.ts';
 import { acceptPromoCode, choosePromoOffer } from '../offer/transitions.ts';
-import { withFieldsOf } from '../questions/fields.ts';
+import { withFieldsFrom } from '../questions/fields.ts';
 import { type QuestionId, questionById, questions } from '../questions/table.ts';
-import { blankApplication, initialApplication } from '../state.ts';
+import { applicationWithoutPresets, initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { noCheckPromo } from '../testing/offers.ts';
 import { submissionProblems } from './acceptance.ts';
 import {
   canKeepAnswer,
-  correctedDetails,
+  createCorrectedSubmission,
   questionsToReanswer,
-  reusableFacts,
+  reusableSubmissionFacts,
   withDependentQuestions,
 } from './correction.ts';
 import { createCorrectionApplication } from './correction-form.ts';
-import { acceptedFacts, submittedQuestions } from './sent-application.ts';
+import { acceptedSubmissionFacts, submittedQuestions } from './sent-application.ts';
 import { submissionOf } from './submission.ts';
 
 const today = '2026-06-01';
@@ -32,13 +32,18 @@ if (!director) throw new Error('There is no director');
 
 describe('correcting a submission', () => {
   test.each(applicants)('nothing asked changes nothing of $name [PROVIDER-03]', ({ details }) => {
-    expect(correctedDetails(details, [], initialApplication, today)).toEqual({ details });
+    expect(createCorrectedSubmission(details, [], initialApplication, today)).toEqual({ details });
   });
 
   test.each(each)(
     '$name answers $id again as before: the same is sent [PROVIDER-03]',
     ({ id, applicant, details }) => {
-      const corrected = correctedDetails(details, withDependentQuestions(details, [id]), applicant, today);
+      const corrected = createCorrectedSubmission(
+        details,
+        withDependentQuestions(details, [id]),
+        applicant,
+        today,
+      );
       expect(corrected).toEqual({ details });
     },
   );
@@ -48,7 +53,7 @@ describe('correcting a submission', () => {
     ({ id, details }) => {
       const asked = withDependentQuestions(details, [id]);
       const given = createCorrectionApplication(details, asked);
-      const corrected = correctedDetails(details, asked, given, today);
+      const corrected = createCorrectedSubmission(details, asked, given, today);
       const fields = 'problems' in corrected ? corrected.problems.map(({ field }) => field) : [];
       expect(fields).toContain(`details.${questionById[asked[0] ?? id].sent}`);
     },
@@ -58,12 +63,12 @@ describe('correcting a submission', () => {
     'nothing of $name but $id is taken from what comes [PROVIDER-03]',
     ({ id, applicant, details }) => {
       const asked = withDependentQuestions(details, [id]);
-      const forged = withFieldsOf(
+      const forged = withFieldsFrom(
         initialApplication,
         applicant,
         asked.flatMap((one) => [...questionById[one].holds]),
       );
-      expect(correctedDetails(details, asked, forged, today)).toEqual({ details });
+      expect(createCorrectedSubmission(details, asked, forged, today)).toEqual({ details });
     },
   );
 
@@ -100,7 +105,7 @@ describe('correcting a submission', () => {
     const asked: QuestionId[] = ['is-company-director'];
     const given = { ...applicant, credit: { ...applicant.credit, isCompanyDirector: false } };
     const unread = { ...given, credit: { ...given.credit, readRepresentativeRequirements: false } };
-    expect(correctedDetails(details, asked, unread, today)).toEqual({
+    expect(createCorrectedSubmission(details, asked, unread, today)).toEqual({
       problems: [
         {
           field: 'details.creditDetails.readRepresentativeRequirements',
@@ -109,7 +114,7 @@ describe('correcting a submission', () => {
       ],
     });
     const read = { ...given, credit: { ...given.credit, readRepresentativeRequirements: true } };
-    expect(correctedDetails(details, asked, read, today)).toEqual({
+    expect(createCorrectedSubmission(details, asked, read, today)).toEqual({
       details: {
         ...details,
         creditDetails: {
@@ -124,17 +129,17 @@ describe('correcting a submission', () => {
   test('a promo code that skips the credit check takes its answers away [PROVIDER-03, OFF-08]', () => {
     const { details, applicant } = director;
     const offer = choosePromoOffer(acceptPromoCode(applicant.offer, 'KNOWNCUSTOMER', noCheckPromo));
-    const corrected = correctedDetails(details, ['promo-code'], { ...applicant, offer }, today);
+    const corrected = createCorrectedSubmission(details, ['promo-code'], { ...applicant, offer }, today);
     expect(corrected).toMatchObject({ details: { creditDetails: null } });
     if (!('details' in corrected)) return;
-    const facts = { ...acceptedFacts(corrected.details), promoOffer: noCheckPromo };
+    const facts = { ...acceptedSubmissionFacts(corrected.details), promoOffer: noCheckPromo };
     expect(submissionProblems(corrected.details, facts, today)).toEqual([]);
   });
 
   test('only look-ups that a new answer decides are made again [PROVIDER-03]', () => {
     const { details } = director;
     const all = ['airpointsValid', 'bankAccountValid', 'business', 'promoOffer', 'standardOffer'];
-    expect(Object.keys(reusableFacts(details, ['dob'])).sort()).toEqual(all);
+    expect(Object.keys(reusableSubmissionFacts(details, ['dob'])).sort()).toEqual(all);
     for (const [id, fact] of [
       ['business-name', 'business'],
       ['fuel-amount', 'standardOffer'],
@@ -142,7 +147,9 @@ describe('correcting a submission', () => {
       ['loyalty', 'airpointsValid'],
       ['bank-details', 'bankAccountValid'],
     ] as const)
-      expect(Object.keys(reusableFacts(details, [id])).sort()).toEqual(all.filter((kept) => kept !== fact));
+      expect(Object.keys(reusableSubmissionFacts(details, [id])).sort()).toEqual(
+        all.filter((kept) => kept !== fact),
+      );
   });
 
   test('a corrected address is given with how it was found [PROVIDER-03]', () => {
@@ -152,7 +159,7 @@ describe('correcting a submission', () => {
       ...applicant,
       finalDetails: { ...applicant.finalDetails, deliveryAddress: pickAddress(noAddress, picked) },
     };
-    expect(correctedDetails(details, ['delivery-address'], given, today)).toMatchObject({
+    expect(createCorrectedSubmission(details, ['delivery-address'], given, today)).toMatchObject({
       details: { finalDetails: { deliveryAddress: picked, hasManualDeliveryAddress: false } },
     });
   });
@@ -170,7 +177,7 @@ describe('correcting a submission', () => {
       const request = { asked: withDependentQuestions(details, [id]), chosen: [id] };
       expect(canKeepAnswer(request, [], id)).toBe(true);
       expect(questionsToReanswer(request, [id])).toEqual([]);
-      expect(correctedDetails(details, [], blankApplication, today)).toEqual({ details });
+      expect(createCorrectedSubmission(details, [], applicationWithoutPresets, today)).toEqual({ details });
     },
   );
 

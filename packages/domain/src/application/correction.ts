@@ -1,13 +1,17 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
-import { type FieldPath, withFieldsOf } from '../questions/fields.ts';
-import { unansweredProblems } from '../questions/projections.ts';
+import { type FieldPath, withFieldsFrom } from '../questions/fields.ts';
+import { unansweredQuestionProblems } from '../questions/projections.ts';
 import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { isHiddenAnswer } from './masked-answers.ts';
-import { acceptedFacts, applicationFromSubmission, submittedQuestions } from './sent-application.ts';
+import {
+  acceptedSubmissionFacts,
+  applicationFromSubmission,
+  submittedQuestions,
+} from './sent-application.ts';
 import type { SubmissionFacts } from './stale.ts';
-import { sectionsOf } from './submission.ts';
+import { submissionSectionsOf } from './submission.ts';
 
 export const fieldsOfQuestions = (ids: readonly QuestionId[]): FieldPath[] =>
   ids.flatMap((id) => [...questionById[id].holds]);
@@ -22,7 +26,8 @@ const subjects: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
   'is-company-director': ['business-type', 'business-name'],
 };
 /** Returns the questions that an answer is about: a new answer to one of them asks for it again. */
-export const subjectsOf = (id: QuestionId): readonly string[] => questionById[id].about ?? subjects[id] ?? [];
+export const subjectQuestionsOf = (id: QuestionId): readonly string[] =>
+  questionById[id].about ?? subjects[id] ?? [];
 
 /** Returns the chosen questions of a submission in order, with those that are about one of them. */
 export const withDependentQuestions = (
@@ -30,7 +35,8 @@ export const withDependentQuestions = (
   chosen: readonly QuestionId[],
 ): QuestionId[] =>
   submittedQuestions(details).filter(
-    (id) => chosen.includes(id) || subjectsOf(id).some((subject) => chosen.includes(subject as QuestionId)),
+    (id) =>
+      chosen.includes(id) || subjectQuestionsOf(id).some((subject) => chosen.includes(subject as QuestionId)),
   );
 
 /** Nobody can say that an answer is right that is not shown; an agreement is given, not left. */
@@ -45,7 +51,7 @@ export const questionsToReanswer = (
   kept: readonly QuestionId[],
 ): QuestionId[] =>
   asked.reduce<QuestionId[]>((again, id) => {
-    const isNeeded = subjectsOf(id).some((subject) => again.includes(subject as QuestionId));
+    const isNeeded = subjectQuestionsOf(id).some((subject) => again.includes(subject as QuestionId));
     const isLeft = !chosen.includes(id) || (kept.includes(id) && !isNeverKept(id));
     return isNeeded || !isLeft ? [...again, id] : again;
   }, []);
@@ -72,7 +78,7 @@ export type CorrectedSubmission =
   | { readonly problems: FieldProblem[] };
 
 /** Returns the submission with these questions of a request answered by `given`. `today` is yyyy-MM-dd. */
-export function correctedDetails(
+export function createCorrectedSubmission(
   details: SubmissionDetails,
   asked: readonly QuestionId[],
   given: Application,
@@ -80,10 +86,10 @@ export function correctedDetails(
 ): CorrectedSubmission {
   const sent = submittedQuestions(details);
   const fresh = questions.map(({ id }) => id).filter((id) => asked.includes(id) || !sent.includes(id));
-  const merged = withFieldsOf(applicationFromSubmission(details), given, fieldsOfQuestions(fresh));
+  const merged = withFieldsFrom(applicationFromSubmission(details), given, fieldsOfQuestions(fresh));
   const answered = questionsToCorrect(merged, asked, sent);
-  const sections = sectionsOf(merged, today);
-  if (!sections) return { problems: unansweredProblems(merged, today) };
+  const sections = submissionSectionsOf(merged, today);
+  if (!sections) return { problems: unansweredQuestionProblems(merged, today) };
   const { fullName, email, receiveCorrespondence } = details;
   const isGivenNow = (id: QuestionId): boolean => answered.includes(id);
   return {
@@ -138,13 +144,13 @@ const decides = {
 } as const satisfies Partial<Record<QuestionId, keyof SubmissionFacts>>;
 
 /** Returns the look-ups that need no new answer, as the submission was accepted with them. */
-export function reusableFacts(
+export function reusableSubmissionFacts(
   details: SubmissionDetails,
   answered: readonly QuestionId[],
 ): Partial<SubmissionFacts> {
   const asked = Object.entries(decides)
     .filter(([id]) => answered.includes(id as QuestionId))
     .map(([, fact]) => fact as string);
-  const accepted = acceptedFacts(details);
+  const accepted = acceptedSubmissionFacts(details);
   return Object.fromEntries(Object.entries(accepted).filter(([fact]) => !asked.includes(fact)));
 }

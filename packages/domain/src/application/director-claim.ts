@@ -1,4 +1,4 @@
-import { directorName, directorsOf } from '../business/rules.ts';
+import { directorNameOf, directorsOf } from '../business/rules.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
 import { toComparableName } from './director-home.ts';
 
@@ -17,12 +17,12 @@ const firstAndLast = (name: string): string => {
 };
 
 /** Compares the claim to be a director with the business record; 'NotChecked' without a record that lists directors. */
-export function directorClaim(
+export function checkDirectorClaim(
   { isCompanyDirector, legalName }: { isCompanyDirector: boolean | null; legalName: string },
   record: BusinessRecord | null,
 ): DirectorClaim | undefined {
   if (isCompanyDirector !== true) return undefined;
-  const directors = directorsOf(record).map(directorName);
+  const directors = directorsOf(record).map(directorNameOf);
   if (directors.length === 0) return 'NotChecked';
   const claimed = firstAndLast(legalName);
   return directors.some((name) => firstAndLast(name) === claimed) ? 'OnRegister' : 'NotOnRegister';

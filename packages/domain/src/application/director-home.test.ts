@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import * as business from '../business/transitions.ts';
 import { initialCredit } from '../credit/state.ts';
 import * as credit from '../credit/transitions.ts';
-import { adoptMatches, confirmAddress, enterAddressManually, pickAddress } from '../fields/address-answer.ts';
+import {
+  adoptAddressMatches,
+  confirmAddress,
+  enterAddressManually,
+  pickAddress,
+} from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { chooseLoyalty } from '../offer/transitions.ts';
-import { firstOpenStep, journey } from '../questions/journey.ts';
+import { choosePointType } from '../offer/transitions.ts';
+import { firstOpenStep, journeySteps } from '../questions/journey.ts';
 import { sidebarRows } from '../questions/summary.ts';
 import type { Application } from '../state.ts';
 import { identity } from '../testing/answers.ts';
@@ -23,7 +28,7 @@ const withDirectors = (roles: BusinessRecord['roles']): Application => ({
   credit: initialCredit,
 });
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
-const completeOffer = inOffer(chooseLoyalty, 'None');
+const completeOffer = inOffer(choosePointType, 'None');
 const [hamish] = lindisPassFencing.roles;
 
 describe("Changing the legal name pre-fills the residential address from the matching director's first address [CRED-03]", () => {
@@ -88,7 +93,7 @@ describe("Changing the legal name pre-fills the residential address from the mat
     const mereAtHome = after(
       director,
       inCredit(credit.enterLegalName, 'Mere Tāwhiri'),
-      inAddress('residential-address', adoptMatches, [
+      inAddress('residential-address', adoptAddressMatches, [
         { ...ballantyneRoad, fullAddress: '2/14 Customs Street East, Auckland Central, Auckland 1010' },
       ]),
     );
@@ -153,7 +158,7 @@ describe("Changing the legal name pre-fills the residential address from the mat
 });
 
 describe('a home that was filled in is nobody’s answer until the applicant confirms it [OFF-09, CRED-03]', () => {
-  const openedAt = (applicant: Application) => firstOpenStep(journey(applicant, today))?.id;
+  const openedAt = (applicant: Application) => firstOpenStep(journeySteps(applicant, today))?.id;
   const filledIn = after(
     after({ ...company, credit: initialCredit }, inCredit(credit.answerCompanyDirector, true)),
     ...identity('Hamish James Buchan', 'Male').slice(0, -2),

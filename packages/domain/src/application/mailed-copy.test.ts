@@ -3,10 +3,10 @@ import { formatBankAccount } from '../fields/bank-account.ts';
 import { formatDate } from '../fields/date.ts';
 import { hasPossibleLink } from '../fields/links.ts';
 import { maskNumber } from '../questions/masked-numbers.ts';
-import { groupTexts, reviewGroups } from '../questions/review-groups.ts';
+import { reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
-import { mailedCopyOf } from './mailed-copy.ts';
+import { applicationCopyGroups } from './mailed-copy.ts';
 import { submissionOf } from './submission.ts';
 
 function sentBy(application: Application) {
@@ -27,7 +27,7 @@ test.each(Object.entries(completeApplicants))(
   'a copy by email has each line that %s sent but the date of birth, licence and account masked [PROVIDER-05]',
   (_, application) => {
     const details = sentBy(application);
-    const lines = mailedCopyOf(details, 'ASB').flatMap(({ items }) => items);
+    const lines = applicationCopyGroups(details, 'ASB').flatMap(({ items }) => items);
     const sent = reviewGroups(application, 'ASB').flatMap(({ items }) => items);
     expect(lines.map(({ label }) => label)).toEqual(
       sent.filter(({ question }) => question !== 'dob').map(({ label }) => label),
@@ -51,16 +51,16 @@ test.each(Object.entries(completeApplicants))(
 test('a bank whose name is not known is said to be chosen [PROVIDER-05]', () => {
   const [application] = Object.values(completeApplicants);
   if (!application) throw new Error('There is no applicant.');
-  expect(mailedCopyOf(sentBy(application), '').flatMap(({ items }) => items)).toContainEqual({
+  expect(applicationCopyGroups(sentBy(application), '').flatMap(({ items }) => items)).toContainEqual({
     label: 'Bank',
-    value: groupTexts.bankUnknown,
+    value: reviewGroupTexts.bankUnknown,
   });
 });
 
 test('nothing that somebody typed is an address in a copy by email, and amounts stay as they are [PROVIDER-05, SEC-14]', () => {
   const details = sentBy(limitedDirector);
   const { finalDetails, businessDetails } = details;
-  const lines = mailedCopyOf(
+  const lines = applicationCopyGroups(
     {
       ...details,
       businessDetails: { ...businessDetails, tradingName: 'Pay at evil.nz' },

@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import { breakLinks } from '../fields/links.ts';
-import { groupTexts, type ReviewGroup, reviewGroups } from '../questions/review-groups.ts';
-import { isHiddenAnswer, maskedAnswers } from './masked-answers.ts';
+import { type ReviewGroup, reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
+import { isHiddenAnswer, maskedApplicationOf } from './masked-answers.ts';
 
 /** A number with a decimal point is no address. */
 const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/.test(value);
@@ -10,14 +10,16 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * Returns the groups of a copy by email: licence and account masked, without the date of birth, and with no address
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
-export function mailedCopyOf(details: SubmissionDetails, bank: string): ReviewGroup[] {
-  return reviewGroups(maskedAnswers(details), bank || groupTexts.bankUnknown).map(({ title, items }) => ({
-    title,
-    items: items
-      .filter(({ question }) => !isHiddenAnswer(question))
-      .map(({ label, value, field }) => ({
-        label,
-        value: field === 'landing-email' || isAmount(value) ? value : breakLinks(value),
-      })),
-  }));
+export function applicationCopyGroups(details: SubmissionDetails, bank: string): ReviewGroup[] {
+  return reviewGroups(maskedApplicationOf(details), bank || reviewGroupTexts.bankUnknown).map(
+    ({ title, items }) => ({
+      title,
+      items: items
+        .filter(({ question }) => !isHiddenAnswer(question))
+        .map(({ label, value, field }) => ({
+          label,
+          value: field === 'landing-email' || isAmount(value) ? value : breakLinks(value),
+        })),
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import { withMaskedNumbers } from '../questions/masked-numbers.ts';
-import { groupTexts } from '../questions/review-groups.ts';
+import { reviewGroupTexts } from '../questions/review-groups.ts';
 import type { SummaryLine } from '../questions/row.ts';
 import { type QuestionId, questionById } from '../questions/table.ts';
 import type { Application } from '../state.ts';
@@ -10,7 +10,7 @@ import { applicationFromSubmission } from './sent-application.ts';
 export const isHiddenAnswer = (id: QuestionId | undefined): boolean => id === 'dob';
 
 /** Returns the application of a submission for showing, with licence and account masked but for their last digits. */
-export function maskedAnswers(details: SubmissionDetails): Application {
+export function maskedApplicationOf(details: SubmissionDetails): Application {
   const sent = withMaskedNumbers(applicationFromSubmission(details));
   return { ...sent, credit: { ...sent.credit, driversLicenseVersionNo: '' } };
 }
@@ -23,7 +23,7 @@ export function maskedSummaryLines(
 ): readonly SummaryLine[] {
   if (isHiddenAnswer(id)) return [];
   const { summarise, inSidebar } = questionById[id];
-  const application = maskedAnswers(details);
-  const lines = summarise(application, bank || groupTexts.bankUnknown);
+  const application = maskedApplicationOf(details);
+  const lines = summarise(application, bank || reviewGroupTexts.bankUnknown);
   return lines.length > 0 ? lines : (inSidebar?.(application) ?? []);
 }

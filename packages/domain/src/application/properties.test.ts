@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
 import { draftOf, readDraft } from '../drafts/draft.ts';
 import { isLandingComplete } from '../landing/rules.ts';
-import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journey } from '../questions/journey.ts';
+import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journeySteps } from '../questions/journey.ts';
 import { sidebarRows } from '../questions/summary.ts';
 import { questions, sections } from '../questions/table.ts';
 import type { Application } from '../state.ts';
@@ -33,7 +33,7 @@ describe('whatever is done to an application', () => {
   test('all questions before the open one are answered and all after it locked [GATE-01]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
-        const statuses = journey(state, today).map(({ status }) => status);
+        const statuses = journeySteps(state, today).map(({ status }) => status);
         expect(statuses.join(' ')).toMatch(/^(answered ?)*( ?open( locked)*)?$/);
       }),
     );
@@ -43,7 +43,7 @@ describe('whatever is done to an application', () => {
     fc.assert(
       fc.property(somebody, (state) => {
         const asked = questions.filter((question) => question.asked(state));
-        const steps = journey(state, today);
+        const steps = journeySteps(state, today);
         expect(steps.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
         asked.forEach((_, at) => {
           const all = asked.slice(0, at + 1).every((question) => question.answered(state, today));
@@ -56,7 +56,7 @@ describe('whatever is done to an application', () => {
   test('a section is enabled exactly when the one before it is complete [GATE-08, LAYOUT-03]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
-        const steps = journey(state, today);
+        const steps = journeySteps(state, today);
         sections.forEach((section, at) => {
           const before = sections[at - 1];
           expect(isSectionEnabled(steps, section)).toBe(
@@ -80,7 +80,7 @@ describe('whatever is done to an application', () => {
   test('it can be submitted exactly when all is answered and who applies is known [FIN-07]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
-        const isReady = isReadyToSubmit(journey(state, today)) && isLandingComplete(state.landing);
+        const isReady = isReadyToSubmit(journeySteps(state, today)) && isLandingComplete(state.landing);
         expect(submissionOf(state, today) !== undefined).toBe(isReady);
       }),
       { numRuns: 500 },
@@ -125,7 +125,7 @@ describe('whatever is done to an application', () => {
   test('the sidebar has a row for each question that is asked, in its order [LAYOUT-10, FORM-03]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
-        const asked = journey(state, today).map(({ id }) => id);
+        const asked = journeySteps(state, today).map(({ id }) => id);
         const jumps = sections
           .flatMap((section) => sidebarRows(state, section, today))
           .map(({ question }) => question);

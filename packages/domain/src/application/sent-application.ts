@@ -1,11 +1,14 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import { type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
-import { applicationFrom } from './acceptance.ts';
+import { applicationWithFacts } from './acceptance.ts';
 import type { SubmissionFacts } from './stale.ts';
 
 /** Returns the look-ups that a submission was accepted with. */
-export const acceptedFacts = ({ businessDetails, loyaltyDetails }: SubmissionDetails): SubmissionFacts => ({
+export const acceptedSubmissionFacts = ({
+  businessDetails,
+  loyaltyDetails,
+}: SubmissionDetails): SubmissionFacts => ({
   business: businessDetails.business,
   standardOffer: loyaltyDetails.standardOffer,
   promoOffer: loyaltyDetails.promoOffer,
@@ -17,7 +20,7 @@ export const acceptedFacts = ({ businessDetails, loyaltyDetails }: SubmissionDet
 export function applicationFromSubmission(details: SubmissionDetails): Application {
   const { fullName, email, receiveCorrespondence } = details;
   return {
-    ...applicationFrom(details, acceptedFacts(details)),
+    ...applicationWithFacts(details, acceptedSubmissionFacts(details)),
     landing: { firstName: fullName, lastName: '', email, acceptedUpdates: receiveCorrespondence },
   };
 }

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatuses, type Outcome } from '../constants/options.ts';
-import { deliveredWithin, deliveryTime, tryLater } from '../constants/phrases.ts';
+import { deliveredWithinText, deliveryTime, tryLaterText } from '../constants/phrases.ts';
 
 export type Actor = 'applicant' | 'system' | 'operator';
 
@@ -13,7 +13,7 @@ type ActionRow = {
   readonly needsCards?: true;
 };
 
-export const actions = {
+export const applicationActions = {
   submit: { by: ['applicant'], refusal: 'it cannot be sent again' },
   approve: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
   decline: { by: ['system', 'operator'], refusal: 'it cannot be decided' },
@@ -28,13 +28,13 @@ export const actions = {
   correctCards: { by: ['applicant'], refusal: 'there are no cards to correct' },
   takeBackCorrection: { by: ['operator'], refusal: 'there is no request for a correction to withdraw' },
 } as const satisfies Record<string, ActionRow>;
-export type Action = keyof typeof actions;
+export type ApplicationAction = keyof typeof applicationActions;
 
 export const actionOfOutcome = {
   Approved: 'approve',
   Decline: 'decline',
   'Approve with Personal Guarantee': 'askGuarantee',
-} as const satisfies Record<Outcome, Action>;
+} as const satisfies Record<Outcome, ApplicationAction>;
 
 type StatusRow = {
   readonly name: string;
@@ -48,7 +48,7 @@ type StatusRow = {
   readonly reason: string;
   readonly remedy?: string;
   /** What the action leads to follows from the facts after it, such as ordered cards. */
-  readonly allows: readonly Action[];
+  readonly allows: readonly ApplicationAction[];
   /** Only an operator who forces it can replace a decision. */
   readonly isDecisionForced?: true;
 };
@@ -70,7 +70,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
     next: 'We’re still waiting for your credit check. We’ll email you when we have it. Nothing to do for now.',
     kept: 'untilDecided',
     reason: 'There is no decision on this application yet',
-    remedy: tryLater,
+    remedy: tryLaterText,
     allows: ['approve', 'decline', 'askGuarantee', 'withdraw', 'askToCorrect'],
   },
   toAssess: {
@@ -124,7 +124,7 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   cardsOrdered: {
     name: 'Cards ordered',
     waitsFor: 'provider',
-    next: `Your account is approved and your cards are ordered. We’ll make them and send them to you: they are ${deliveredWithin}`,
+    next: `Your account is approved and your cards are ordered. We’ll make them and send them to you: they are ${deliveredWithinText}`,
     kept: 'decided',
     reason: 'The cards of this application are ordered',
     remedy: callUs,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
-import { type PageName, paths } from '../contract/pages.ts';
+import { type PageName, pagePaths } from '../contract/pages.ts';
 import { markCallbackRequested, markWithdrawn } from '../saver/transitions.ts';
 import { limitedDirector } from '../testing/applicants.ts';
 import { after, inSaver } from '../testing/change.ts';
@@ -13,10 +13,10 @@ import {
   type Situation,
   sent,
 } from '../testing/statuses.ts';
-import { redirectOf, statusFactsOf, statusOf, withStatus } from './status.ts';
+import { redirectPathOf, statusFactsOf, statusOf, withServerStatus } from './status.ts';
 
 const situations = Object.keys(ofEachSituation) as Situation[];
-const pages = Object.keys(paths) as PageName[];
+const pages = Object.keys(pagePaths) as PageName[];
 
 test.each(applicationStatuses)(
   'an application is %s by what its own tab knows [CRED-15, END-01]',
@@ -68,7 +68,7 @@ test.each(pages)(
   'who sees the page %s, and where everyone else is led [END-01, ROUTE-08, ROUTE-09, ROUTE-10, ROUTE-11]',
   (page) => {
     const found = Object.fromEntries(
-      situations.map((situation) => [situation, redirectOf(page, ofEachSituation[situation])]),
+      situations.map((situation) => [situation, redirectPathOf(page, ofEachSituation[situation])]),
     );
     const expected = Object.fromEntries(
       situations.map((situation) => [situation, expectedRedirects[page]?.[situation]]),
@@ -80,10 +80,10 @@ test.each(pages)(
 test.each(situations)('%s: where an application is led, it stays [END-01]', (situation) => {
   const application = ofEachSituation[situation];
   for (const page of pages) {
-    const path = redirectOf(page, application);
+    const path = redirectPathOf(page, application);
     if (path === undefined) continue;
-    const next = pages.find((other) => paths[other] === path) ?? 'status';
-    expect(redirectOf(next, application)).toBeUndefined();
+    const next = pages.find((other) => pagePaths[other] === path) ?? 'status';
+    expect(redirectPathOf(next, application)).toBeUndefined();
   }
 });
 
@@ -98,13 +98,13 @@ test.each(
   (situation, state) => {
     const application = ofEachSituation[situation];
     for (const hasCards of [false, true]) {
-      const learnt = withStatus(application, { state, hasCards });
+      const learnt = withServerStatus(application, { state, hasCards });
       const areOrdered = state === 'approved' && (hasCards || application.cards.sectionComplete);
       expect(statusOf(statusFactsOf(learnt))).toBe(areOrdered ? 'cardsOrdered' : state);
       for (const section of ['landing', 'business', 'offer', 'finalDetails', 'cards'] as const)
         expect(learnt[section]).toBe(application[section]);
       expect(learnt.saver.receipt).toEqual(application.saver.receipt);
-      expect(withStatus(learnt, { state, hasCards })).toEqual(learnt);
+      expect(withServerStatus(learnt, { state, hasCards })).toEqual(learnt);
     }
   },
 );

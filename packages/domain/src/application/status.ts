@@ -1,5 +1,5 @@
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
-import { type PageName, paths, statusPath } from '../contract/pages.ts';
+import { type PageName, pagePaths, statusPath } from '../contract/pages.ts';
 import { isSectionAsked } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 
@@ -54,7 +54,7 @@ const decisionBehind: { readonly [S in ApplicationStatus]?: CreditDecision } = {
 };
 
 /** Returns a sent application as the server says that it is: others may have acted on it since. */
-export function withStatus(
+export function withServerStatus(
   application: Application,
   { state, hasCards }: { readonly state: ApplicationStatus; readonly hasCards: boolean },
 ): Application {
@@ -95,7 +95,7 @@ function pageOf(application: Application): PageName {
 
 export function applicationPath(application: Application): string {
   const page = pageOf(application);
-  return page === 'status' ? statusPath(application.saver.receipt?.statusKey) : paths[page];
+  return page === 'status' ? statusPath(application.saver.receipt?.statusKey) : pagePaths[page];
 }
 
 /** Pages that are not listed are open to everyone; `own` is the page of the application's status. */
@@ -112,5 +112,5 @@ const isShownTo: { readonly [P in PageName]?: (own: PageName, application: Appli
   completed: (own) => own === 'completed',
 };
 
-export const redirectOf = (page: PageName, application: Application): string | undefined =>
+export const redirectPathOf = (page: PageName, application: Application): string | undefined =>
   isShownTo[page]?.(pageOf(application), application) === false ? applicationPath(application) : undefined;

@@ -4,7 +4,7 @@ import { type Card, cardSchema, defaultCard } from '../cards/state.ts';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
 import { wireFields } from '../testing/wire-fields.ts';
 import earlier from './released/stored-0.2.json' with { type: 'json' };
-import { storedCards, storedSubmission } from './stored.ts';
+import { withCardDefaults, withSubmissionDefaults } from './stored.ts';
 
 type Fields = Readonly<Record<string | number, unknown>>;
 const at = (value: unknown, path: readonly (string | number)[]): unknown =>
@@ -23,14 +23,14 @@ const cards = earlier.cards as Card[];
 
 describe('what release 0.2 stored', () => {
   test('has every field of today [OPS-10]', () => {
-    expect(lacking(submissionDetails, storedSubmission(submission))).toEqual([]);
-    expect(storedCards(cards).flatMap((card) => lacking(cardSchema, card))).toEqual([]);
+    expect(lacking(submissionDetails, withSubmissionDefaults(submission))).toEqual([]);
+    expect(withCardDefaults(cards).flatMap((card) => lacking(cardSchema, card))).toEqual([]);
   });
 
   test('has every value as it was stored [OPS-10]', () => {
-    expect(storedSubmission(submission)).toMatchObject(submission);
-    expect(storedSubmission({ ...submission, creditDetails: null }).creditDetails).toBeNull();
-    expect(storedCards(cards)).toMatchObject(cards);
+    expect(withSubmissionDefaults(submission)).toMatchObject(submission);
+    expect(withSubmissionDefaults({ ...submission, creditDetails: null }).creditDetails).toBeNull();
+    expect(withCardDefaults(cards)).toMatchObject(cards);
   });
 });
 
@@ -46,7 +46,7 @@ test('a field that was not stored has the answer of a new application [OPS-10]',
     finalDetails: without(finalDetails, 'contactNumber'),
     loyaltyDetails: without(loyaltyDetails, 'membershipNumber'),
   };
-  expect(storedSubmission(older)).toMatchObject({
+  expect(withSubmissionDefaults(older)).toMatchObject({
     ...submission,
     finalDetails: { ...finalDetails, contactNumber: '' },
     loyaltyDetails: { ...loyaltyDetails, membershipNumber: '' },
@@ -55,5 +55,5 @@ test('a field that was not stored has the answer of a new application [OPS-10]',
 
 test('a card that was stored without a field has that of a new card [OPS-10]', () => {
   for (const field of Object.keys(defaultCard) as (keyof Card)[])
-    expect(storedCards([without(defaultCard, field)])).toEqual([defaultCard]);
+    expect(withCardDefaults([without(defaultCard, field)])).toEqual([defaultCard]);
 });

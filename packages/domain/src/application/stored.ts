@@ -3,9 +3,9 @@ import { type Card, defaultCard } from '../cards/state.ts';
 import {
   businessDetails,
   creditDetails,
-  finalDetailsDetails,
   loyaltyDetails,
   type SubmissionDetails,
+  submittedFinalDetails,
 } from '../contract/details.ts';
 import { initialCredit } from '../credit/state.ts';
 import { initialFinalDetails } from '../final-details/state.ts';
@@ -17,11 +17,11 @@ const start = {
   businessDetails: pickSharedFields(businessDetails.shape, initialBusiness),
   loyaltyDetails: pickSharedFields(loyaltyDetails.shape, initialOffer),
   creditDetails: pickSharedFields(creditDetails.shape, initialCredit),
-  finalDetails: pickSharedFields(finalDetailsDetails.shape, initialFinalDetails),
+  finalDetails: pickSharedFields(submittedFinalDetails.shape, initialFinalDetails),
 };
 
 /** Fills the fields that a submission of an earlier release lacks. Judges no value, since rules change. */
-export const storedSubmission = (stored: SubmissionDetails): SubmissionDetails => ({
+export const withSubmissionDefaults = (stored: SubmissionDetails): SubmissionDetails => ({
   ...stored,
   businessDetails: { ...start.businessDetails, ...stored.businessDetails },
   loyaltyDetails: { ...start.loyaltyDetails, ...stored.loyaltyDetails },
@@ -30,7 +30,7 @@ export const storedSubmission = (stored: SubmissionDetails): SubmissionDetails =
 });
 
 const { vehicle, driver, limits } = defaultCard;
-export const storedCards = (stored: readonly Card[]): Card[] =>
+export const withCardDefaults = (stored: readonly Card[]): Card[] =>
   stored.map((card) => ({
     ...defaultCard,
     ...card,

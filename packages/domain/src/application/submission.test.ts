@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { enterFuelAmount } from '../business/transitions.ts';
 import { submissionDetails } from '../contract/details.ts';
 import { enterEmail, enterFirstName, enterLastName } from '../landing/transitions.ts';
-import { chooseLoyalty } from '../offer/transitions.ts';
-import { openSpecialRates } from '../special-rates/transitions.ts';
+import { choosePointType } from '../offer/transitions.ts';
+import { fillInSpecialRates } from '../special-rates/transitions.ts';
 import {
   completeApplicants,
   creditCheckSkipped,
@@ -86,7 +86,7 @@ describe('what is sent on submitting', () => {
       airpointsValid: true,
       airpointsValidated: true,
     });
-    const trust = after(trustWithRegistrationNumber, inOffer(chooseLoyalty, 'Airpoints'));
+    const trust = after(trustWithRegistrationNumber, inOffer(choosePointType, 'Airpoints'));
     expect(submissionOf(trust, today)?.loyaltyDetails).toEqual({
       promoCode: 'HIGHCOUNTRY',
       promoCodeValid: true,
@@ -153,7 +153,7 @@ describe('what is sent on submitting', () => {
 
 describe('what is sent on asking for a callback', () => {
   test('contact and business as far as they are known [CALL-01]', () => {
-    const asking = after(newcomer, inSpecialRates(openSpecialRates, 'Hamish Buchan', 'hamish@lp.nz'));
+    const asking = after(newcomer, inSpecialRates(fillInSpecialRates, 'Hamish Buchan', 'hamish@lp.nz'));
     expect(callbackDetailsOf(asking)).toEqual({
       fullName: 'Hamish Buchan',
       email: 'hamish@lindisfencing.co.nz',

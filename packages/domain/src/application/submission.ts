@@ -7,16 +7,16 @@ import {
 import {
   businessDetails,
   type CallbackDetails,
-  finalDetailsDetails,
   loyaltyDetails,
   type SubmissionDetails,
+  submittedFinalDetails,
 } from '../contract/details.ts';
 import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
 import { applicantName, isLandingComplete } from '../landing/rules.ts';
 import { chosenPromoOffer } from '../offer/rules.ts';
 import { addressOfQuestion } from '../questions/addresses.ts';
-import { isReadyToSubmit, journey } from '../questions/journey.ts';
-import { isAsked, withoutUnaskedAnswers } from '../questions/projections.ts';
+import { isReadyToSubmit, journeySteps } from '../questions/journey.ts';
+import { isQuestionAsked, withoutUnaskedAnswers } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 import {
   creditCheckConsentVersion,
@@ -30,7 +30,7 @@ type Contact = 'fullName' | 'email' | 'receiveCorrespondence';
 /** Returns the body of a submission; undefined while a question is unanswered. `today` is yyyy-MM-dd. */
 export function submissionOf(application: Application, today: string): SubmissionDetails | undefined {
   const { landing } = application;
-  const sections = isLandingComplete(landing) ? sectionsOf(application, today) : undefined;
+  const sections = isLandingComplete(landing) ? submissionSectionsOf(application, today) : undefined;
   return (
     sections && {
       fullName: applicantName(landing),
@@ -42,14 +42,14 @@ export function submissionOf(application: Application, today: string): Submissio
 }
 
 /** Returns what a submission says of the questions; undefined while one is unanswered. */
-export function sectionsOf(
+export function submissionSectionsOf(
   application: Application,
   today: string,
 ): Omit<SubmissionDetails, Contact> | undefined {
   const { business, finalDetails } = withoutUnaskedAnswers(application);
   const physicalAddress = addressOfQuestion(application, 'physical-address');
   const deliveryAddress = addressOfQuestion(application, 'delivery-address');
-  if (!isReadyToSubmit(journey(application, today))) return undefined;
+  if (!isReadyToSubmit(journeySteps(application, today))) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
   if (!isBusinessUseOnly(business) || finalDetails.bankId === null) return undefined;
@@ -66,7 +66,7 @@ export function sectionsOf(
     loyaltyDetails: loyaltyDetailsOf(application),
     creditDetails: creditDetailsOf(application),
     finalDetails: {
-      ...pickSharedFields(finalDetailsDetails.shape, finalDetails),
+      ...pickSharedFields(submittedFinalDetails.shape, finalDetails),
       deliveryAddress,
       deliveryAddressLookupResponse: finalDetails.deliveryAddress.details,
       hasManualDeliveryAddress: finalDetails.deliveryAddress.isManual,
@@ -114,7 +114,7 @@ export function loyaltyDetailsOf(application: Application): SubmissionDetails['l
     ...pickSharedFields(loyaltyDetails.shape, offer),
     promoCode: chosenPromoOffer(offer) ? offer.promoCode : null,
     promoCodeValid: true,
-    membershipNumber: isAsked(application, 'membership-number') ? offer.membershipNumber : null,
+    membershipNumber: isQuestionAsked(application, 'membership-number') ? offer.membershipNumber : null,
     ...(offer.pointType === 'Airpoints' ? { pointType: offer.pointType } : noAirpoints),
   };
 }

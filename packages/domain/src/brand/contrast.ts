@@ -6,7 +6,7 @@ const hexOf = (rgb: readonly number[]): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** Mixes `share` (0 to 1) of one colour into another. */
-export function mix(colour: string, other: string, share: number): string {
+export function mixColours(colour: string, other: string, share: number): string {
   const into = rgbOf(other);
   return hexOf(rgbOf(colour).map((part, index) => part * share + (into[index] ?? 0) * (1 - share)));
 }
@@ -20,23 +20,25 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** Moves a colour towards another until its contrast with each background is at least `wanted`. */
-export function withContrast(
+export function ensureContrast(
   colour: string,
   towards: string,
   backgrounds: readonly string[],
   wanted: number,
 ): string {
-  const stands = (moved: string) => backgrounds.every((ground) => contrast(moved, ground) >= wanted);
+  const stands = (moved: string) => backgrounds.every((ground) => contrastRatio(moved, ground) >= wanted);
   let moved = colour;
-  for (let share = 1; share > 0 && !stands(moved); share -= 0.05) moved = mix(colour, towards, share);
+  for (let share = 1; share > 0 && !stands(moved); share -= 0.05) moved = mixColours(colour, towards, share);
   return moved;
 }
 
-export const mostReadable = (ground: string, ...colours: readonly string[]): string =>
-  colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));
+export const mostReadableColour = (ground: string, ...colours: readonly string[]): string =>
+  colours.reduce((best, colour) =>
+    contrastRatio(colour, ground) > contrastRatio(best, ground) ? colour : best,
+  );

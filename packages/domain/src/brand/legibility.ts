@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
-import { contrast } from './contrast.ts';
-import { type CardPalette, type Palette, palettes, themes } from './palette.ts';
+import { contrastRatio } from './contrast.ts';
+import { type CardPalette, createPalettes, type Palette, themes } from './palette.ts';
 
 type Pair<P> = readonly [colour: keyof P, backgrounds: readonly (keyof P)[], least: number];
 
@@ -35,7 +35,7 @@ function illegible<P extends Record<keyof P, string>>(where: string, palette: P,
   const named = (name: keyof P): string => `colours.${where}.${String(name)} (${palette[name]})`;
   return rows.flatMap(([colour, backgrounds, least]) =>
     backgrounds.flatMap((ground) => {
-      const found = contrast(palette[colour], palette[ground]);
+      const found = contrastRatio(palette[colour], palette[ground]);
       if (found >= least) return [];
       return [`${named(colour)} on ${named(ground)} has ${found.toFixed(1)}:1, and ${least}:1 is needed.`];
     }),
@@ -43,8 +43,8 @@ function illegible<P extends Record<keyof P, string>>(where: string, palette: P,
 }
 
 /** Returns a sentence for each brand colour that cannot be read on its background. */
-export function illegibleColours(brand: Pick<Brand, 'colours'>): string[] {
-  const all = palettes(brand);
+export function illegibleColourMessages(brand: Pick<Brand, 'colours'>): string[] {
+  const all = createPalettes(brand);
   return [
     ...themes.flatMap((theme) => illegible(theme, all[theme], pairs)),
     ...illegible('card', all.card, cardPairs),

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts';
-import { noOfferLine, type OfferLine } from '../offer/offer-line.ts';
-import { type PhoneSpans, phoneSpansOf } from './phone-spans.ts';
-import { fillTimes } from './times.ts';
+import { emptyOfferLine, type StandardOfferLine } from '../offer/offer-line.ts';
+import { type PhoneTimeRanges, parsePhoneTimeRanges } from './phone-spans.ts';
+import { fillTimePlaceholders } from './times.ts';
 
 type GivenTexts = NonNullable<Brand['texts']>;
 export type BrandTexts = { readonly [Name in keyof GivenTexts]-?: NonNullable<GivenTexts[Name]> };
@@ -33,15 +33,15 @@ export function brandTextsOf({ name, texts = {} }: Pick<Brand, 'name' | 'texts'>
     description: texts.description ?? usual.description,
     lede: texts.lede ?? usual.lede,
     facts: (texts.facts ?? usual.facts).map(({ lead, rest }) => ({
-      lead: fillTimes(lead),
-      rest: fillTimes(rest),
+      lead: fillTimePlaceholders(lead),
+      rest: fillTimePlaceholders(rest),
     })) as BrandTexts['facts'],
     cardKind: texts.cardKind ?? usual.cardKind,
     offAtThePump: texts.offAtThePump ?? usual.offAtThePump,
   };
 }
 
-export type Pictures = { readonly light: string; readonly dark: string; readonly card: string };
+export type BrandPictures = { readonly light: string; readonly dark: string; readonly card: string };
 
 export type PageBrand = Pick<
   Brand,
@@ -50,17 +50,17 @@ export type PageBrand = Pick<
   readonly base: string;
   readonly phoneLink: string;
   /** Left out where the hours cannot be read. */
-  readonly phoneSpans?: PhoneSpans;
+  readonly phoneSpans?: PhoneTimeRanges;
   readonly texts: BrandTexts;
-  readonly mark: Pictures;
+  readonly mark: BrandPictures;
   /** Of the offers in effect when the page was sent. */
-  readonly offer: OfferLine;
+  readonly offer: StandardOfferLine;
 };
 
 /** Returns the part of a brand that the browser needs. `base` is '' or begins with a slash, and ends without one. */
-export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand {
+export function createPageBrand(brand: Brand, base: string, mark: BrandPictures): PageBrand {
   const { name, phone, hours, businessContactEmail, links, creditReporter } = brand;
-  const phoneSpans = phoneSpansOf(hours);
+  const phoneSpans = parsePhoneTimeRanges(hours);
   return {
     name,
     phone,
@@ -73,6 +73,6 @@ export function pageBrand(brand: Brand, base: string, mark: Pictures): PageBrand
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
     texts: brandTextsOf(brand),
     mark,
-    offer: noOfferLine,
+    offer: emptyOfferLine,
   };
 }

@@ -1,9 +1,9 @@
-import type { Brand, CardColours, Colours } from '../brand.ts';
-import { mix, mostReadable, withContrast } from './contrast.ts';
+import type { Brand, CardColours, ThemeColours } from '../brand.ts';
+import { ensureContrast, mixColours, mostReadableColour } from './contrast.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-export type Palette = { readonly [K in keyof Required<Colours>]-?: string };
+export type Palette = { readonly [K in keyof Required<ThemeColours>]-?: string };
 export type CardPalette = { readonly [K in keyof CardColours]-?: string };
 
 const white = '#ffffff';
@@ -15,7 +15,7 @@ const plain = {
 } as const;
 
 /** Returns all colours of one theme; derived ones are readable on their backgrounds. */
-function paletteOf(theme: Theme, given: Colours = {}): Palette {
+function paletteOf(theme: Theme, given: ThemeColours = {}): Palette {
   const isLight = theme === 'light';
   const accent = given.accent ?? plain[theme].accent;
   const paper = given.paper ?? plain[theme].paper;
@@ -23,37 +23,38 @@ function paletteOf(theme: Theme, given: Colours = {}): Palette {
   const error = given.error ?? plain[theme].error;
   const success = given.success ?? plain[theme].success;
   const away = isLight ? black : white;
-  const raised = given.raised ?? (isLight ? mix(white, paper, 0.7) : mix(white, paper, 0.05));
-  const sunk = given.sunk ?? mix(black, paper, isLight ? 0.06 : 0.3);
+  const raised = given.raised ?? (isLight ? mixColours(white, paper, 0.7) : mixColours(white, paper, 0.05));
+  const sunk = given.sunk ?? mixColours(black, paper, isLight ? 0.06 : 0.3);
   const papers = [paper, raised, sunk];
-  const ground = given.ground ?? mix(accent, black, isLight ? 0.35 : 0.2);
-  const onGround = given.onGround ?? mostReadable(ground, white, ink);
-  const ground2 = given.ground2 ?? mix(onGround, ground, 0.1);
+  const ground = given.ground ?? mixColours(accent, black, isLight ? 0.35 : 0.2);
+  const onGround = given.onGround ?? mostReadableColour(ground, white, ink);
+  const ground2 = given.ground2 ?? mixColours(onGround, ground, 0.1);
   const backgrounds = [ground, ground2];
-  const onAccent = given.onAccent ?? mostReadable(accent, white, black);
-  const accentLine = given.accentLine ?? withContrast(accent, away, papers, 4.5);
+  const onAccent = given.onAccent ?? mostReadableColour(accent, white, black);
+  const accentLine = given.accentLine ?? ensureContrast(accent, away, papers, 4.5);
   return {
     accent,
-    accentPress: given.accentPress ?? mix(accent, mostReadable(onAccent, white, black), 0.87),
+    accentPress: given.accentPress ?? mixColours(accent, mostReadableColour(onAccent, white, black), 0.87),
     accentLine,
-    accentWash: given.accentWash ?? mix(accent, paper, isLight ? 0.14 : 0.16),
+    accentWash: given.accentWash ?? mixColours(accent, paper, isLight ? 0.14 : 0.16),
     onAccent,
     paper,
     raised,
     sunk,
     ink,
-    ink2: given.ink2 ?? withContrast(mix(ink, paper, 0.76), ink, papers, 4.5),
-    ink3: given.ink3 ?? withContrast(mix(ink, paper, 0.62), ink, papers, 4.5),
-    line: given.line ?? mix(ink, paper, 0.16),
-    lineStrong: given.lineStrong ?? withContrast(mix(ink, paper, 0.5), ink, papers, 3),
+    ink2: given.ink2 ?? ensureContrast(mixColours(ink, paper, 0.76), ink, papers, 4.5),
+    ink3: given.ink3 ?? ensureContrast(mixColours(ink, paper, 0.62), ink, papers, 4.5),
+    line: given.line ?? mixColours(ink, paper, 0.16),
+    lineStrong: given.lineStrong ?? ensureContrast(mixColours(ink, paper, 0.5), ink, papers, 3),
     ground,
     ground2,
     onGround,
-    onGround2: given.onGround2 ?? withContrast(mix(onGround, ground, 0.72), onGround, backgrounds, 4.5),
-    groundAccent: given.groundAccent ?? withContrast(accent, onGround, backgrounds, 4.5),
-    groundSuccess: given.groundSuccess ?? withContrast(success, onGround, [ground], 4.5),
+    onGround2:
+      given.onGround2 ?? ensureContrast(mixColours(onGround, ground, 0.72), onGround, backgrounds, 4.5),
+    groundAccent: given.groundAccent ?? ensureContrast(accent, onGround, backgrounds, 4.5),
+    groundSuccess: given.groundSuccess ?? ensureContrast(success, onGround, [ground], 4.5),
     error,
-    onError: given.onError ?? mostReadable(error, white, black),
+    onError: given.onError ?? mostReadableColour(error, white, black),
     success,
     mark: given.mark ?? accentLine,
     markEdge: given.markEdge ?? (isLight ? ink : accentLine),
@@ -71,7 +72,7 @@ function cardPaletteOf(given: CardColours | undefined, { ground, ground2, onGrou
   };
 }
 
-export function palettes({ colours = {} }: Pick<Brand, 'colours'>) {
+export function createPalettes({ colours = {} }: Pick<Brand, 'colours'>) {
   const light = paletteOf('light', colours.light);
   const dark = paletteOf('dark', colours.dark);
   const card: CardPalette = cardPaletteOf(colours.card, light);

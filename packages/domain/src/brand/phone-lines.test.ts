@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatHour, phoneAvailabilityAt } from './phone-lines.ts';
-import { phoneSpansOf } from './phone-spans.ts';
+import { formatTimeOfDay, phoneAvailabilityAt } from './phone-lines.ts';
+import { parsePhoneTimeRanges } from './phone-spans.ts';
 
 const usual = { weekdays: '7am-9pm', saturday: '8am-1pm' };
 
 function said(hours: typeof usual, moment: string): string | undefined {
-  const spans = phoneSpansOf(hours);
+  const spans = parsePhoneTimeRanges(hours);
   const lines = spans && phoneAvailabilityAt(spans, new Date(moment));
   if (!lines) return undefined;
-  if (lines.isOpen) return `open until ${formatHour(lines.until)}`;
-  return lines.opens ? `opens ${formatHour(lines.opens.at)} on ${lines.opens.day}` : 'closed';
+  if (lines.isOpen) return `open until ${formatTimeOfDay(lines.until)}`;
+  return lines.opens ? `opens ${formatTimeOfDay(lines.opens.at)} on ${lines.opens.day}` : 'closed';
 }
 
 test.each([

@@ -1,6 +1,6 @@
-import { daysLater, newZealandDay, newZealandTime, weekdayOf } from '../fields/day.ts';
+import { addDays, newZealandDay, newZealandTime, weekdayOf } from '../fields/day.ts';
 import { isPublicHoliday } from '../fields/public-holidays.ts';
-import type { PhoneSpans, Span } from './phone-spans.ts';
+import type { PhoneTimeRanges, TimeRange } from './phone-spans.ts';
 
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
@@ -17,10 +17,10 @@ const isHoliday = (day: string): boolean => isPublicHoliday(day) || holidayAtWee
  * Returns whether the phone is answered at a moment, by the clock of New Zealand, and until or from when.
  * Undefined on public holidays, of which the hours say nothing.
  */
-export function phoneAvailabilityAt(spans: PhoneSpans, moment: Date): PhoneAvailability | undefined {
+export function phoneAvailabilityAt(spans: PhoneTimeRanges, moment: Date): PhoneAvailability | undefined {
   const today = newZealandDay(moment);
   if (isHoliday(today)) return undefined;
-  const spanOf = (day: string): Span | null => {
+  const spanOf = (day: string): TimeRange | null => {
     const weekday = weekdayOf(day);
     if (weekday === sunday) return null;
     return weekday === saturday ? spans.saturday : spans.weekdays;
@@ -30,14 +30,14 @@ export function phoneAvailabilityAt(spans: PhoneSpans, moment: Date): PhoneAvail
   const span = spanOf(today);
   if (span && now >= span.from && now < span.to) return { isOpen: true, until: span.to };
   const isLater = span !== null && now < span.from;
-  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => daysLater(today, days)).slice(isLater ? 0 : 1);
+  const ahead = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days)).slice(isLater ? 0 : 1);
   const day = ahead.find(spanOf);
   const next = day === undefined || isHoliday(day) ? null : spanOf(day);
   return { isOpen: false, opens: day !== undefined && next ? { day, at: next.from } : undefined };
 }
 
 /** Formats minutes since midnight as the hours of a brand are written: '9pm', '8:30am', 'noon' or 'midnight'. */
-export function formatHour(minutes: number): string {
+export function formatTimeOfDay(minutes: number): string {
   if (minutes % (24 * 60) === 0) return 'midnight';
   if (minutes === 12 * 60) return 'noon';
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];

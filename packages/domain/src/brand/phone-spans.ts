@@ -1,9 +1,9 @@
 import type { Brand } from '../brand.ts';
 
 /** Minutes since midnight. */
-export type Span = { readonly from: number; readonly to: number };
+export type TimeRange = { readonly from: number; readonly to: number };
 /** Null for a day without. */
-export type PhoneSpans = { readonly weekdays: Span | null; readonly saturday: Span | null };
+export type PhoneTimeRanges = { readonly weekdays: TimeRange | null; readonly saturday: TimeRange | null };
 
 const clock = /^(?<hour>1[0-2]|[1-9])(?:[:.](?<minute>[0-5]\d))? ?(?<half>[ap])\.?m\.?$/;
 
@@ -15,7 +15,7 @@ function minutesOf(text: string): number | undefined {
 }
 
 /** Parses '7am-9pm', '8:30 am to 5 pm' or '9am-noon'; null for 'closed', undefined for anything else. */
-function parseSpan(text: string): Span | null | undefined {
+function parseSpan(text: string): TimeRange | null | undefined {
   const said = text.trim().toLowerCase();
   if (said === 'closed') return null;
   const [from, to, ...more] = said.split(/\s*(?:[-–]|\bto\b)\s*/).map(minutesOf);
@@ -24,7 +24,7 @@ function parseSpan(text: string): Span | null | undefined {
 }
 
 /** Returns when the phone is answered; undefined where the hours cannot be read. */
-export function phoneSpansOf(hours: Brand['hours']): PhoneSpans | undefined {
+export function parsePhoneTimeRanges(hours: Brand['hours']): PhoneTimeRanges | undefined {
   const [weekdays, saturday] = [parseSpan(hours.weekdays), parseSpan(hours.saturday)];
   return weekdays === undefined || saturday === undefined ? undefined : { weekdays, saturday };
 }

@@ -7,11 +7,12 @@ const times: Readonly<Record<string, string>> = {
   deliveryTime,
   saveLinkTime: formatCount(saveLinkExpiryMonths, 'month'),
 };
-export const timeNames = Object.keys(times);
+export const timePlaceholderNames = Object.keys(times);
 
 const named = /\{(\w*)\}/g;
 
-export const fillTimes = (text: string): string =>
+export const fillTimePlaceholders = (text: string): string =>
   text.replace(named, (all, name: string) => times[name] ?? all);
 
-export const hasOnlyKnownTimes = (text: string): boolean => !/[{}]/.test(fillTimes(text));
+export const hasOnlyKnownTimePlaceholders = (text: string): boolean =>
+  !/[{}]/.test(fillTimePlaceholders(text));

@@ -121,11 +121,11 @@ describe('your business', () => {
 
 describe('directors and age', () => {
   test('directors are the active Director roles with a person [BUS-12]', () => {
-    const directors = rules.directorsOf(lindisPassFencing).map(rules.directorName);
+    const directors = rules.directorsOf(lindisPassFencing).map(rules.directorNameOf);
     expect(directors).toEqual(['Hamish James Buchan', 'Mere Tāwhiri']);
     const [hamish] = rules.directorsOf(lindisPassFencing);
     const mononym = hamish && { ...hamish, rolePerson: { firstName: 'Suharto', lastName: '' } };
-    expect(mononym && rules.directorName(mononym)).toBe('Suharto');
+    expect(mononym && rules.directorNameOf(mononym)).toBe('Suharto');
     expect(rules.directorsOf(null)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maximumFuelAmountDollars, specialRatesFromDollars } from '../constants/limits.ts';
 import { businessTypes, valuesOf } from '../constants/options.ts';
 import type { BusinessRecord, BusinessRole } from '../fields/business-record.ts';
-import { isDate, wholeYearsBetween } from '../fields/date.ts';
+import { isIsoDate, wholeYearsBetween } from '../fields/date.ts';
 import { wholeAmount } from '../fields/money.ts';
 import { mustBeTrue, problemOf, requiredName, requiredText } from '../fields/typed.ts';
 import { businessTypeOf } from './entity-types.ts';
@@ -10,11 +10,13 @@ import type { Business } from './state.ts';
 
 export const businessType = z.enum(valuesOf(businessTypes), 'Choose the kind of business');
 export const personalUseRefusal = 'Fuel cards are for businesses only';
-export const businessOnly = mustBeTrue(
+export const businessUseOnly = mustBeTrue(
   'Say whether the cards will be used for business only',
   personalUseRefusal,
 );
-export const declaredBusinessUse = mustBeTrue('Tick the box to declare that the cards are for business only');
+export const businessUseDeclaration = mustBeTrue(
+  'Tick the box to declare that the cards are for business only',
+);
 const businessNameMissing = 'Enter the business name, as it is registered';
 /** Names on the register may hold a web address; typed ones may not. */
 export const registeredName = requiredText(businessNameMissing);
@@ -75,11 +77,11 @@ export function directorsOf(record: BusinessRecord | null): BusinessRole[] {
   );
 }
 
-export const directorName = ({ rolePerson }: BusinessRole): string =>
+export const directorNameOf = ({ rolePerson }: BusinessRole): string =>
   `${rolePerson?.firstName ?? ''} ${rolePerson?.lastName ?? ''}`.trim();
 
 /** Returns whole years on `today` (yyyy-MM-dd); null if the register does not say. */
 export function businessAgeYears(record: BusinessRecord | null, today: string): number | null {
   const registered = record?.registrationDate?.slice(0, 10) ?? '';
-  return isDate(registered) ? Math.max(0, wholeYearsBetween(registered, today)) : null;
+  return isIsoDate(registered) ? Math.max(0, wholeYearsBetween(registered, today)) : null;
 }

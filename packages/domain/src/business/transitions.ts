@@ -1,7 +1,7 @@
 import type { BusinessType } from '../constants/options.ts';
 import {
   type AddressAnswer,
-  isGivenByApplicant,
+  isAddressGivenByApplicant,
   noAddress,
   suggestAddress,
 } from '../fields/address-answer.ts';
@@ -51,7 +51,7 @@ export function confirmBusinessUse(business: Business): Business {
 
 /** Adopts a register record: name, record and address, unless the applicant gave another address. */
 export function selectBusiness(business: Business, record: BusinessRecord): Business {
-  const isGiven = isGivenByApplicant(business.physicalAddress);
+  const isGiven = isAddressGivenByApplicant(business.physicalAddress);
   return {
     ...business,
     business: record,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyCards as fleet } from '../testing/cards.ts';
 import { applyToAllCards } from './apply-to-all.ts';
 import { cardFields } from './fields.ts';
-import { withoutUnaskedNames } from './order.ts';
+import { withoutUnusedNames } from './order.ts';
 import { isCardComplete } from './rules.ts';
 import type { Card } from './state.ts';
 
@@ -36,7 +36,7 @@ test('whatever the fleet, no part that was left out changes, and no registration
   fc.assert(
     fc.property(fleet, parts, companyLimit, (before, chosen, limit) => {
       const active = before.cardChanges[before.activeCardIndex ?? -1];
-      const source = active && comparable(withoutUnaskedNames(active));
+      const source = active && comparable(withoutUnusedNames(active));
       const after = applyToAllCards(before, chosen, limit).cardChanges.map(comparable);
       before.cardChanges.map(comparable).forEach((own, at) => {
         const isKept = { registration: own.registration !== '', driverName: own.driverName.trim() !== '' };

@@ -1,12 +1,12 @@
-import { type CopyPreview, copyFields, type FieldCopy, previewCopyFields } from './copy-fields.ts';
+import { type CopyFieldsOptions, type CopyPreview, copyFields, previewCopyFields } from './copy-fields.ts';
 import { type CardField, cardFields, mapCardFields } from './fields.ts';
-import { withoutUnaskedNames } from './order.ts';
+import { withoutUnusedNames } from './order.ts';
 import { isFieldAsked } from './rules.ts';
 import { type Card, type Cards, defaultCard } from './state.ts';
 
 export function cardToCopy({ cardChanges, activeCardIndex }: Cards): Card | undefined {
   const active = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
-  return active && withoutUnaskedNames(active);
+  return active && withoutUnusedNames(active);
 }
 
 export function fieldsToCopy(cards: Cards): readonly CardField[] {
@@ -14,7 +14,7 @@ export function fieldsToCopy(cards: Cards): readonly CardField[] {
   return card ? cardFields.filter((field) => isFieldAsked(card, field)) : [];
 }
 
-function copyOfActive(cards: Cards, fields: readonly CardField[]): FieldCopy {
+function copyOfActive(cards: Cards, fields: readonly CardField[]): CopyFieldsOptions {
   const source = cardToCopy(cards);
   return {
     source: source ?? defaultCard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardColumnList, cardDifferences, printedCard, printedValue } from './columns.ts';
+import { cardColumnList, cardDifferences, printedValue, toPrintedCard } from './columns.ts';
 import { cardFields } from './fields.ts';
 import { type Card, defaultCard } from './state.ts';
 
@@ -12,7 +12,7 @@ const van: Card = {
 };
 
 test('a card is printed under the released names, without what its type does not ask for [ORDER-01]', () => {
-  expect(printedCard(van, 1)).toEqual({
+  expect(toPrintedCard(van, 1)).toEqual({
     number: 2,
     type: 'Vehicle',
     registration: 'KEA101',
@@ -32,7 +32,7 @@ test('a card is printed under the released names, without what its type does not
 });
 
 test('every field of a card is printed in a column of its own [ORDER-01]', () => {
-  const values = cardColumnList.map((column) => printedValue(printedCard(van, 0), column));
+  const values = cardColumnList.map((column) => printedValue(toPrintedCard(van, 0), column));
   expect(values).toHaveLength(cardFields.length);
   expect(values).not.toContain(undefined);
   expect(new Set(cardColumnList.map(({ name }) => name)).size).toBe(cardFields.length);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardProducts, cardTypes, labelOf } from '../constants/options.ts';
 import { formatMoney } from '../fields/money.ts';
-import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
+import { type CardField, type CardFields, cardFields, cardFieldsOf } from './fields.ts';
 import { isFieldAsked, nameFields } from './rules.ts';
 import type { Card } from './state.ts';
 
@@ -114,10 +114,10 @@ export const cardColumns = {
 type Columns = (typeof cardColumns)[CardField];
 type PrintedShape = { readonly [Column in Columns as Column['name']]: Column['schema'] };
 
-export const columnOf = (field: CardField): CardColumn => cardColumns[field];
+export const cardColumnOf = (field: CardField): CardColumn => cardColumns[field];
 
 /** Columns in the order in which they are shown. */
-export const cardColumnList: readonly CardColumn[] = cardFields.map(columnOf);
+export const cardColumnList: readonly CardColumn[] = cardFields.map(cardColumnOf);
 
 /** Registration and driver come first in a sheet. */
 export const sheetFields: readonly CardField[] = [
@@ -133,11 +133,11 @@ type PrintedValues = { readonly [Name in keyof PrintedShape]: z.infer<PrintedSha
 export type PrintedCard = { readonly number: number } & PrintedValues;
 
 /** Returns a card as it is made: only what its type asks for is printed on it. */
-export function printedCard(card: Card, at: number): PrintedCard {
-  const fields = fieldsOf(card);
+export function toPrintedCard(card: Card, at: number): PrintedCard {
+  const fields = cardFieldsOf(card);
   const values = cardFields.map((field) => [
-    columnOf(field).name,
-    isFieldAsked(card, field) ? columnOf(field).value(fields) : '',
+    cardColumnOf(field).name,
+    isFieldAsked(card, field) ? cardColumnOf(field).value(fields) : '',
   ]);
   return { number: at + 1, ...(Object.fromEntries(values) as PrintedValues) };
 }
@@ -147,14 +147,14 @@ export const printedValue = (card: PrintedCard, { name }: CardColumn): string | 
   card[name as keyof PrintedValues];
 
 /** Formats a field without its name and unit; '' where it has no value. */
-export function formatField(card: CardFields, field: CardField): string {
-  const value = columnOf(field).value(card);
+export function formatCardField(card: CardFields, field: CardField): string {
+  const value = cardColumnOf(field).value(card);
   return typeof value === 'number' ? formatMoney(value) : (value ?? '');
 }
 
 function cardText(card: Card | undefined, at: number): string {
   if (!card) return 'none';
-  const printed = printedCard(card, at);
+  const printed = toPrintedCard(card, at);
   return cardColumnList
     .map((column) => {
       const value = printedValue(printed, column);

@@ -1,7 +1,7 @@
 import {
   type CardField,
   cardFields,
-  fieldsOf,
+  cardFieldsOf,
   isSameCard,
   mapCardFields,
   withCardFieldsOf,
@@ -9,7 +9,7 @@ import {
 import { cardProblems, holderFields, isFieldAsked, isNameField, limitFields } from './rules.ts';
 import type { Card, Cards } from './state.ts';
 
-export type FieldCopy = {
+export type CopyFieldsOptions = {
   readonly source: Card;
   readonly fields: readonly CardField[];
   readonly isTarget: (index: number) => boolean;
@@ -18,7 +18,7 @@ export type FieldCopy = {
 };
 
 const takes = (card: Card, field: CardField): boolean =>
-  !isNameField(field) || (isFieldAsked(card, field) && fieldsOf(card)[field].trim() === '');
+  !isNameField(field) || (isFieldAsked(card, field) && cardFieldsOf(card)[field].trim() === '');
 
 type Copied = {
   readonly card: Card;
@@ -34,7 +34,7 @@ const untouched = (card: Card): Copied => ({
 });
 
 /** An incomplete card takes all fields; a complete one keeps limits, and its holder if asked to, that would not fit. */
-function copyTo(own: Card, copy: FieldCopy, companyMonthlySpendingLimit: number): Copied {
+function copyTo(own: Card, copy: CopyFieldsOptions, companyMonthlySpendingLimit: number): Copied {
   const { source, fields, isHolderKept } = copy;
   const taken = cardFields
     .filter((field) => fields.includes(field))
@@ -56,13 +56,21 @@ function copyTo(own: Card, copy: FieldCopy, companyMonthlySpendingLimit: number)
   };
 }
 
-const copyToAll = ({ cardChanges }: Cards, copy: FieldCopy, companyMonthlySpendingLimit: number): Copied[] =>
+const copyToAll = (
+  { cardChanges }: Cards,
+  copy: CopyFieldsOptions,
+  companyMonthlySpendingLimit: number,
+): Copied[] =>
   cardChanges.map((card, index) =>
     copy.isTarget(index) ? copyTo(card, copy, companyMonthlySpendingLimit) : untouched(card),
   );
 
 /** Copies fields of a card to others. Returns the same cards where nothing changes. The limit is in dollars. */
-export function copyFields(cards: Cards, copy: FieldCopy, companyMonthlySpendingLimit: number): Cards {
+export function copyFields(
+  cards: Cards,
+  copy: CopyFieldsOptions,
+  companyMonthlySpendingLimit: number,
+): Cards {
   const cardChanges = copyToAll(cards, copy, companyMonthlySpendingLimit).map(({ card }) => card);
   const isChanged = cardChanges.some((card, index) => card !== cards.cardChanges[index]);
   return isChanged ? { ...cards, cardChanges } : cards;
@@ -80,7 +88,7 @@ export type CopyPreview = {
 
 export function previewCopyFields(
   cards: Cards,
-  copy: FieldCopy,
+  copy: CopyFieldsOptions,
   companyMonthlySpendingLimit: number,
 ): CopyPreview {
   const before = cards.cardChanges;
@@ -93,7 +101,7 @@ export function previewCopyFields(
   return {
     changed: count(({ card }, own) => card !== own),
     byField: mapCardFields((field) =>
-      count(({ card }, own) => fieldsOf(card)[field] !== fieldsOf(own)[field]),
+      count(({ card }, own) => cardFieldsOf(card)[field] !== cardFieldsOf(own)[field]),
     ),
     keepHolder: count(({ keepsHolder }) => keepsHolder),
     keepLimits: count(({ keepsLimits }) => keepsLimits),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { byCardType, exposure, holderOf, isSameOrder, restoreOrder, withoutUnaskedNames } from './order.ts';
+import {
+  cardHolderOf,
+  groupByCardType,
+  isSameOrder,
+  restoreOrder,
+  spendExposureOf,
+  withoutUnusedNames,
+} from './order.ts';
 import { type Card, defaultCard, initialCards } from './state.ts';
 
 const van: Card = { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'NKP482' } };
@@ -8,23 +15,23 @@ const aroha: Card = { ...defaultCard, cardType: 'Driver', driver: { name: 'Aroha
 
 describe('an order of cards', () => {
   test('is listed by card type, each in the order it was given [CARD-14]', () => {
-    expect(byCardType([van, aroha, defaultCard, ute])).toEqual([
+    expect(groupByCardType([van, aroha, defaultCard, ute])).toEqual([
       { cardType: 'Any', cards: [defaultCard] },
       { cardType: 'Vehicle', cards: [van, ute] },
       { cardType: 'Driver', cards: [aroha] },
     ]);
-    expect(byCardType([])).toEqual([]);
+    expect(groupByCardType([])).toEqual([]);
   });
 
   test('carries only what its card type asks for [CARD-14]', () => {
     const typed = { ...van, driver: { name: 'Aroha Ngata' } };
-    expect(withoutUnaskedNames(typed)).toEqual(van);
-    expect(withoutUnaskedNames({ ...typed, cardType: 'Driver' })).toEqual(aroha);
-    expect(withoutUnaskedNames({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
+    expect(withoutUnusedNames(typed)).toEqual(van);
+    expect(withoutUnusedNames({ ...typed, cardType: 'Driver' })).toEqual(aroha);
+    expect(withoutUnusedNames({ ...typed, cardType: 'Any' })).toEqual(defaultCard);
   });
 
   test('is listed without what its cards buy and spend [API-05]', () => {
-    expect(holderOf(van)).toEqual({
+    expect(cardHolderOf(van)).toEqual({
       cardType: 'Vehicle',
       vehicle: { registration: 'NKP482' },
       driver: { name: '' },
@@ -48,7 +55,7 @@ describe('an order of cards', () => {
 
   test('that stands already takes the place of what was being set, and completes the section [CARD-14]', () => {
     const being = { ...initialCards, cardChanges: [van, ute], activeCardIndex: 1, cardIndexToRemove: 1 };
-    expect(restoreOrder(being, [holderOf(aroha)])).toEqual({
+    expect(restoreOrder(being, [cardHolderOf(aroha)])).toEqual({
       cardChanges: [aroha],
       activeCardIndex: 0,
       cardIndexToRemove: -1,
@@ -61,6 +68,6 @@ const limitedTo = (monthly: number | null) => ({ ...defaultCard, limits: { daily
 
 test('the monthly limits of all cards are added up, and cards without one are counted [CARD-07]', () => {
   const cardChanges = [limitedTo(500), limitedTo(null), limitedTo(750), limitedTo(null)];
-  expect(exposure({ ...initialCards, cardChanges })).toEqual({ monthlyDollars: 1_250, unlimited: 2 });
-  expect(exposure({ ...initialCards, cardChanges: [] })).toEqual({ monthlyDollars: 0, unlimited: 0 });
+  expect(spendExposureOf({ ...initialCards, cardChanges })).toEqual({ monthlyDollars: 1_250, unlimited: 2 });
+  expect(spendExposureOf({ ...initialCards, cardChanges: [] })).toEqual({ monthlyDollars: 0, unlimited: 0 });
 });

@@ -5,13 +5,13 @@ import { type Card, type CardHolder, type Cards, defaultCard } from './state.ts'
 
 export type CardGroup = { readonly cardType: CardType; readonly cards: readonly CardHolder[] };
 
-export const byCardType = (cards: readonly CardHolder[]): CardGroup[] =>
+export const groupByCardType = (cards: readonly CardHolder[]): CardGroup[] =>
   cardTypes
     .map(({ value }) => ({ cardType: value, cards: cards.filter(({ cardType }) => cardType === value) }))
     .filter((group) => group.cards.length > 0);
 
 /** Drops what was typed before another card type was chosen, such as a driver's name. */
-export const withoutUnaskedNames = (card: Card): Card =>
+export const withoutUnusedNames = (card: Card): Card =>
   withCardFieldsOf(
     card,
     defaultCard,
@@ -25,9 +25,9 @@ export const isSameOrder = (one: readonly Card[], other: readonly Card[]): boole
     return counterpart !== undefined && isSameCard(card, counterpart);
   });
 
-export type Exposure = { readonly monthlyDollars: number; readonly unlimited: number };
+export type SpendExposure = { readonly monthlyDollars: number; readonly unlimited: number };
 
-export function exposure({ cardChanges }: Cards): Exposure {
+export function spendExposureOf({ cardChanges }: Cards): SpendExposure {
   const monthly = cardChanges.map(({ limits }) => limits.monthly).filter((dollars) => dollars !== null);
   return {
     monthlyDollars: monthly.reduce((sum, dollars) => sum + dollars, 0),
@@ -35,7 +35,7 @@ export function exposure({ cardChanges }: Cards): Exposure {
   };
 }
 
-export const holderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder => ({
+export const cardHolderOf = ({ cardType, vehicle, driver }: CardHolder): CardHolder => ({
   cardType,
   vehicle,
   driver,

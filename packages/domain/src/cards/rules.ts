@@ -3,7 +3,7 @@ import type { CardType } from '../constants/options.ts';
 import { formatMoney, wholeAmount } from '../fields/money.ts';
 import { plate } from '../fields/plate.ts';
 import { problemOf, requiredName } from '../fields/typed.ts';
-import { type CardField, type CardFields, cardFields, fieldsOf } from './fields.ts';
+import { type CardField, type CardFields, cardFields, cardFieldsOf } from './fields.ts';
 import type { Card, CardHolder, Cards } from './state.ts';
 
 export type NameField = 'registration' | 'driverName';
@@ -36,7 +36,7 @@ type FieldRules = {
   readonly path: string;
   readonly problem?: (card: CardFields, companyLimit: number) => string | undefined;
 };
-export const fieldRules: Readonly<Record<CardField, FieldRules>> = {
+export const cardFieldRules: Readonly<Record<CardField, FieldRules>> = {
   cardType: { path: 'cardType' },
   registration: {
     path: 'vehicle.registration',
@@ -76,7 +76,7 @@ export const cardFieldProblem = (
   companyMonthlySpendingLimit: number,
 ): string | undefined =>
   isFieldAsked(card, field)
-    ? fieldRules[field].problem?.(fieldsOf(card), companyMonthlySpendingLimit)
+    ? cardFieldRules[field].problem?.(cardFieldsOf(card), companyMonthlySpendingLimit)
     : undefined;
 
 export const cardProblems = (card: Card, companyMonthlySpendingLimit: number): CardProblems =>
@@ -95,12 +95,12 @@ export const firstIncompleteCard = (cards: Cards, companyMonthlySpendingLimit: n
 export const isAtCardMaximum = (cards: Cards): boolean => cards.cardChanges.length >= maximumCards;
 export const isOrderFull = (cards: Cards): boolean => cards.cardChanges.length >= maximumCardsInOneOrder;
 
-export const anyHolder = 'Any driver, any vehicle';
+export const anyHolderText = 'Any driver, any vehicle';
 
 export function cardSummary(card: CardHolder): string {
   const names = [
     ...(needsRegistration(card) ? [card.vehicle.registration] : []),
     ...(needsDriver(card) ? [card.driver.name] : []),
   ];
-  return card.cardType === 'Any' ? anyHolder : names.filter((name) => name !== '').join(', ');
+  return card.cardType === 'Any' ? anyHolderText : names.filter((name) => name !== '').join(', ');
 }

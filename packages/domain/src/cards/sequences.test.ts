@@ -20,7 +20,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     cards.addCardLikeActive,
     cards.cancelCardRemoval,
     cards.removeCard,
-    cards.discardCardChanges,
+    cards.resetActiveCard,
   ),
   index.map(
     (at): Step =>

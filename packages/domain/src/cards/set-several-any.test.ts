@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCard, anyCards } from '../testing/cards.ts';
-import { cardFields, fieldsOf, withCardFieldsOf } from './fields.ts';
+import { cardFields, cardFieldsOf, withCardFieldsOf } from './fields.ts';
 import { isCardComplete, limitFields } from './rules.ts';
 import { applyBulkEdit, bulkEditFields, previewBulkEdit } from './set-several.ts';
 
@@ -28,10 +28,10 @@ test('whatever is set for several, only chosen cards change, only in the ticked 
           const isTicked = isChosen && ticked.includes(field);
           const mayKeep = !isTicked || (limitFields.includes(field) && isCardComplete(own, limit));
           const allowed = [
-            ...(mayKeep ? [fieldsOf(own)[field]] : []),
-            ...(isTicked ? [fieldsOf(set.source)[field]] : []),
+            ...(mayKeep ? [cardFieldsOf(own)[field]] : []),
+            ...(isTicked ? [cardFieldsOf(set.source)[field]] : []),
           ];
-          expect(allowed).toContain(card && fieldsOf(card)[field]);
+          expect(allowed).toContain(card && cardFieldsOf(card)[field]);
         }
       });
     }),
@@ -58,7 +58,7 @@ test('whatever is set for several, limits make no complete card incomplete, and 
       expect(preview.changed).toBe(pairs.filter(({ own, card }) => card !== own).length);
       for (const field of cardFields)
         expect(preview.byField[field]).toBe(
-          pairs.filter(({ own, card }) => fieldsOf(card)[field] !== fieldsOf(own)[field]).length,
+          pairs.filter(({ own, card }) => cardFieldsOf(card)[field] !== cardFieldsOf(own)[field]).length,
         );
     }),
     run,

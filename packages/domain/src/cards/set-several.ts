@@ -1,4 +1,4 @@
-import { type CopyPreview, copyFields, type FieldCopy, previewCopyFields } from './copy-fields.ts';
+import { type CopyFieldsOptions, type CopyPreview, copyFields, previewCopyFields } from './copy-fields.ts';
 import { type CardField, cardFields } from './fields.ts';
 import { isNameField } from './rules.ts';
 import type { Card, Cards } from './state.ts';
@@ -14,7 +14,7 @@ export type BulkEdit = {
   readonly source: Card;
 };
 
-const copyOf = ({ chosen, fields, source }: BulkEdit): FieldCopy => ({
+const copyOf = ({ chosen, fields, source }: BulkEdit): CopyFieldsOptions => ({
   source,
   fields: fields.filter((field) => bulkEditFields.includes(field)),
   isTarget: (index) => chosen.has(index),

@@ -98,7 +98,7 @@ describe('cards of an order', () => {
   });
 
   test('discarding resets the active card alone [CARD-10]', () => {
-    const discarded = cards.discardCardChanges(order(3, 1));
+    const discarded = cards.resetActiveCard(order(3, 1));
     expect(discarded.cardChanges[1]).toEqual(defaultCard);
     expect(names(discarded)).toBe('02');
   });

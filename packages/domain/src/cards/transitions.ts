@@ -1,7 +1,7 @@
 import type { CardProducts, CardType } from '../constants/options.ts';
 import { cleanInput } from '../fields/pasted.ts';
 import { normalisePlate } from '../fields/plate.ts';
-import { type CardFields, cardFromFields, fieldsOf, withCardFieldsOf } from './fields.ts';
+import { type CardFields, cardFieldsOf, cardFromFields, withCardFieldsOf } from './fields.ts';
 import { isOrderFull, nameFields } from './rules.ts';
 import { type Card, type Cards, defaultCard } from './state.ts';
 
@@ -57,7 +57,7 @@ function changeActiveCard(cards: Cards, change: (card: Card) => Card): Cards {
 }
 
 const setOnCard = (cards: Cards, fields: Partial<CardFields>): Cards =>
-  changeActiveCard(cards, (card) => cardFromFields({ ...fieldsOf(card), ...fields }));
+  changeActiveCard(cards, (card) => cardFromFields({ ...cardFieldsOf(card), ...fields }));
 
 export const chooseCardType = (cards: Cards, cardType: CardType): Cards => setOnCard(cards, { cardType });
 export const enterRegistration = (cards: Cards, typed: string): Cards =>
@@ -69,7 +69,7 @@ export const enterDailyLimit = (cards: Cards, daily: number | null): Cards => se
 export const enterMonthlyLimit = (cards: Cards, monthly: number | null): Cards =>
   setOnCard(cards, { monthly });
 
-export function discardCardChanges(cards: Cards): Cards {
+export function resetActiveCard(cards: Cards): Cards {
   return changeActiveCard(cards, () => defaultCard);
 }
 

@@ -1,21 +1,22 @@
 import { formatCount, formatNumber } from '../fields/counted.ts';
 import { cardDeliveryWorkingDays, idleTimeoutMinutes, withdrawnMonths } from './limits.ts';
 
-export const tryLater = 'Please try again later.';
-export const submittedDifferently = 'This application was submitted already, with other answers.';
-export const stillRunning = 'The first request with this Idempotency-Key is still running.';
-export const savedSince = 'Someone else has saved this application since you opened it.';
-export const callbackRequestedDifferently = 'A callback was requested already. Please call us to change it.';
-export const referenceNumber = 'Reference number';
+export const tryLaterText = 'Please try again later.';
+export const submittedDifferentlyText = 'This application was submitted already, with other answers.';
+export const requestStillRunningText = 'The first request with this Idempotency-Key is still running.';
+export const savedSinceText = 'Someone else has saved this application since you opened it.';
+export const callbackRequestedDifferentlyText =
+  'A callback was requested already. Please call us to change it.';
+export const referenceNumberLabel = 'Reference number';
 /** Time without use after which a browser forgets an application. */
-export const idleTime = formatCount(idleTimeoutMinutes / 60, 'hour');
-export const withdrawnRetention = `after ${formatCount(withdrawnMonths, 'month')}`;
+export const idleTimeText = formatCount(idleTimeoutMinutes / 60, 'hour');
+export const withdrawnRetentionText = `after ${formatCount(withdrawnMonths, 'month')}`;
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
-export const noReport = 'No credit report was used for this decision.';
-export const reportNotRecorded =
+export const noCreditReportText = 'No credit report was used for this decision.';
+export const creditReportNotRecordedText =
   'We did not record whether a credit report was used for this decision. Call us, and we’ll find out for you.';
-export const arrivesWithin = `Within ${deliveryTime} after approval`;
-export const deliveredWithin = `delivered within ${deliveryTime} after approval.`;
+export const arrivesWithinText = `Within ${deliveryTime} after approval`;
+export const deliveredWithinText = `delivered within ${deliveryTime} after approval.`;
 
 const whenDue = {
   day: 'by then',

@@ -1,7 +1,7 @@
 /** Milliseconds unless named otherwise (specification section 9). */
 export const toastDurationMs = 7_500;
 export const errorToastStaggerMs = 500;
-export const copiedMs = 2_000;
+export const copiedNoticeMs = 2_000;
 export const searchDebounceMs = 500;
 export const scrollThrottleMs = 300;
 export const scrollToHashDelayMs = 500;

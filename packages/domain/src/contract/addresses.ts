@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { searchResultsMaximum } from '../constants/limits.ts';
 import { address, addressDetails } from '../fields/address.ts';
-import { inWords } from '../fields/counted.ts';
+import { numberInWords } from '../fields/counted.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 const tags = ['Addresses'];
 
@@ -14,13 +14,13 @@ export const searchAddresses = {
   config: { perMinute: 300 },
   schema: {
     tags,
-    summary: `Search addresses by the text typed so far; ${inWords(searchResultsMaximum)} at most`,
+    summary: `Search addresses by the text typed so far; ${numberInWords(searchResultsMaximum)} at most`,
     querystring: z.strictObject({
       query: requiredText('Enter an address to search for'),
       /** Leaves out near matches, which may be offered but not adopted. */
       exact: z.optional(z.literal('true', 'Exact must be true or be left out')),
     }),
-    response: { ...problems, 200: z.array(address) },
+    response: { ...problemResponses, 200: z.array(address) },
   },
 } as const satisfies Endpoint;
 
@@ -31,6 +31,6 @@ export const findAddress = {
     tags,
     summary: 'One address by its id or postal id',
     params: z.strictObject({ id: requiredText('Give the id of an address') }),
-    response: { ...problems, 200: addressDetails },
+    response: { ...problemResponses, 200: addressDetails },
   },
 } as const satisfies Endpoint;

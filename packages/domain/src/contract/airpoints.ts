@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { airpointsFirstName, airpointsLastName, airpointsNumber } from '../offer/rules.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 export const validateAirpoints = {
   method: 'POST',
@@ -15,6 +15,6 @@ export const validateAirpoints = {
       firstName: airpointsFirstName,
       familyName: airpointsLastName,
     }),
-    response: { ...problems, 200: z.object({ valid: z.boolean() }) },
+    response: { ...problemResponses, 200: z.object({ valid: z.boolean() }) },
   },
 } as const satisfies Endpoint;

@@ -5,11 +5,11 @@ import { applicationTypes, valuesOf } from '../constants/options.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { shortText } from '../fields/typed.ts';
-import { shareEmail } from '../saver/rules.ts';
+import { shareEmailSchema } from '../saver/rules.ts';
 import { callbackDetails, creditDetails, submissionDetails } from './details.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, okResponseSchema, opaqueId } from './ids.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 import { wordingVersion } from './wording-version.ts';
 
 const tags = ['Applications'];
@@ -46,7 +46,7 @@ export const createApplication = {
       receiveCorrespondence: z.boolean(),
       type: applicationType,
     }),
-    response: { ...problems, 201: z.object({ externalId: opaqueId, type: applicationType }) },
+    response: { ...problemResponses, 201: z.object({ externalId: opaqueId, type: applicationType }) },
   },
 } as const satisfies Endpoint;
 
@@ -62,7 +62,7 @@ export const submitApplication = {
     params: applicationParams,
     body: z.strictObject({ details: submissionDetails }),
     response: {
-      ...problems,
+      ...problemResponses,
       /** The id that this tab continues with; it differs if the tab came by a link, which ends here. */
       200: z.extend(okResponseSchema, {
         reference: z.string(),
@@ -83,7 +83,7 @@ export const requestCallback = {
     summary: 'Ask to be called about special rates',
     params: applicationParams,
     body: z.strictObject({ details: callbackDetails }),
-    response: { ...problems, 200: z.extend(okResponseSchema, { reference: z.string() }) },
+    response: { ...problemResponses, 200: z.extend(okResponseSchema, { reference: z.string() }) },
   },
 } as const satisfies Endpoint;
 
@@ -102,7 +102,7 @@ export const givePersonalGuarantee = {
         guaranteeVersion: wordingVersion('guarantee'),
       }),
     }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -123,7 +123,7 @@ export const orderCards = {
           .check(z.minLength(1, 'Order one card or more'), z.maxLength(maximumCardsInOneOrder)),
       }),
     }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -135,7 +135,10 @@ export const listOrderedCards = {
     tags,
     summary: 'Read who may use each card that was ordered',
     params: applicationParams,
-    response: { ...problems, 200: z.object({ orderedAt: z.iso.datetime(), cards: z.array(cardHolder) }) },
+    response: {
+      ...problemResponses,
+      200: z.object({ orderedAt: z.iso.datetime(), cards: z.array(cardHolder) }),
+    },
   },
 } as const satisfies Endpoint;
 
@@ -149,12 +152,12 @@ export const shareApplication = {
     params: applicationParams,
     body: z.strictObject({
       emails: z
-        .array(shareEmail)
+        .array(shareEmailSchema)
         .check(
           z.minLength(1, 'Enter one email address or more'),
           z.maxLength(maximumShareEmails, `Send to ${maximumShareEmails} people at most`),
         ),
     }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

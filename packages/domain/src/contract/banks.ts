@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bankAccountNumber, bankId } from '../final-details/rules.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 const tags = ['Banks'];
 
@@ -15,7 +15,7 @@ export const listBanks = {
   schema: {
     tags,
     summary: 'The banks an account may be held with',
-    response: { ...problems, 200: z.array(bank) },
+    response: { ...problemResponses, 200: z.array(bank) },
   },
 } as const satisfies Endpoint;
 
@@ -29,6 +29,6 @@ export const validateBankAccount = {
       bankId: bankId,
       fullAccountNumber: bankAccountNumber,
     }),
-    response: { ...problems, 200: z.object({ valid: z.boolean() }) },
+    response: { ...problemResponses, 200: z.object({ valid: z.boolean() }) },
   },
 } as const satisfies Endpoint;

@@ -4,7 +4,7 @@ import { businessMatch, businessRecord } from '../fields/business-record.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 const tags = ['Businesses'];
 
@@ -19,7 +19,7 @@ export const searchBusinesses = {
       name: requiredText('Enter a business name to search for'),
       type: z.enum(valuesOf(businessTypes), 'Type must be one of the business types'),
     }),
-    response: { ...problems, 200: z.object({ items: z.array(businessMatch) }) },
+    response: { ...problemResponses, 200: z.object({ items: z.array(businessMatch) }) },
   },
 } as const satisfies Endpoint;
 
@@ -30,6 +30,6 @@ export const findBusiness = {
     tags,
     summary: 'One business of the register',
     params: z.strictObject({ nzbn }),
-    response: { ...problems, 200: businessRecord },
+    response: { ...problemResponses, 200: businessRecord },
   },
 } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { creditDecisions, valuesOf } from '../constants/options.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams } from './ids.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 export const creditDecision = z.enum(valuesOf(creditDecisions));
 
@@ -13,6 +13,6 @@ export const findCreditDecision = {
     tags: ['Credit checks'],
     summary: 'The decision on a submitted application',
     params: applicationParams,
-    response: { ...problems, 200: z.object({ decision: creditDecision }) },
+    response: { ...problemResponses, 200: z.object({ decision: creditDecision }) },
   },
 } as const satisfies Endpoint;

@@ -7,7 +7,7 @@ import { reasonCodes } from '../wordings/decision-reasons.ts';
 import { creditDecision } from './credit-checks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema } from './ids.ts';
-import { problem, problems } from './problem.ts';
+import { problem, problemResponses } from './problem.ts';
 
 /** Counted from 1 within an application; a credit check's decision is the first. */
 const decisionNumber = z.int().check(z.minimum(1), z.maximum(10_000));
@@ -32,7 +32,7 @@ export const decideApplication = {
       replaces: z.optional(decisionNumber),
     }),
     response: {
-      ...problems,
+      ...problemResponses,
       200: z.extend(okResponseSchema, { reference, ...decided }),
       401: problem,
       409: z.extend(problem, {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  businessOnly,
   businessType,
-  declaredBusinessUse,
+  businessUseDeclaration,
+  businessUseOnly,
   fuelAmount,
   registeredName,
   registeredTradingName,
 } from '../business/rules.ts';
 import { invoiceDates, paymentPlans, valuesOf } from '../constants/options.ts';
-import { creditCheckMissing, genderMissing, legalName } from '../credit/rules.ts';
+import { creditCheckMissingText, genderMissingText, legalName } from '../credit/rules.ts';
 import { address, addressDetails } from '../fields/address.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { isoDate } from '../fields/date.ts';
@@ -20,20 +20,20 @@ import { fuelOffer } from '../fields/offer.ts';
 import { phone } from '../fields/phone.ts';
 import { mustBeTrue, registeredNameText, shortText } from '../fields/typed.ts';
 import {
-  acceptedTerms,
   bankAccountName,
   bankAccountNumber,
   bankId,
   signingAuthority,
+  termsAcceptance,
 } from '../final-details/rules.ts';
-import { pointType, promoCodeInvalid } from '../offer/rules.ts';
+import { pointType, promoCodeInvalidText } from '../offer/rules.ts';
 import { wordingVersion } from './wording-version.ts';
 
 /** Bodies of a submission, complete and strict, in the sections of the form; fields in docs/calls.md. */
 export const businessDetails = z.strictObject({
   businessType,
-  fuelCardBusinessUseOnly: businessOnly,
-  declareBusinessUse: declaredBusinessUse,
+  fuelCardBusinessUseOnly: businessUseOnly,
+  declareBusinessUse: businessUseDeclaration,
   confirmBusinessUse: mustBeTrue('Confirm that the cards are used for business only'),
   /** Null for a business entered by hand; the record is the register's answer. */
   nzbn: z.nullable(nzbn),
@@ -49,7 +49,7 @@ export const businessDetails = z.strictObject({
 
 export const loyaltyDetails = z.strictObject({
   promoCode: z.nullable(shortText),
-  promoCodeValid: z.literal(true, promoCodeInvalid),
+  promoCodeValid: z.literal(true, promoCodeInvalidText),
   promoOfferId: z.nullable(shortText),
   promoOffer: z.nullable(fuelOffer),
   standardOfferId: z.nullable(shortText),
@@ -69,17 +69,17 @@ export const creditDetails = z.strictObject({
   isCompanyDirector: z.nullable(z.boolean()),
   readRepresentativeRequirements: z.boolean(),
   legalName,
-  gender: z.enum(['Male', 'Female', 'Undisclosed'], genderMissing),
+  gender: z.enum(['Male', 'Female', 'Undisclosed'], genderMissingText),
   dateOfBirth: isoDate,
   driversLicenseNumber: licenceNumber,
   driversLicenseVersionNo: licenceVersion,
   residentialAddress: address,
   hasManualResidentialAddress: z.boolean(),
-  agreedToCreditCheck: mustBeTrue(creditCheckMissing),
+  agreedToCreditCheck: mustBeTrue(creditCheckMissingText),
   consentVersion: wordingVersion('creditCheckConsent'),
 });
 
-export const finalDetailsDetails = z.strictObject({
+export const submittedFinalDetails = z.strictObject({
   deliveryAddress: address,
   deliveryAddressLookupResponse: z.nullable(addressDetails),
   hasManualDeliveryAddress: z.boolean(),
@@ -91,7 +91,7 @@ export const finalDetailsDetails = z.strictObject({
   bankAccountName,
   bankAccountNumber,
   hasBankSigningAuthority: signingAuthority,
-  hasAcceptedTermsAndConditions: acceptedTerms,
+  hasAcceptedTermsAndConditions: termsAcceptance,
   termsVersion: wordingVersion('terms'),
   privacyVersion: wordingVersion('privacy'),
 });
@@ -103,7 +103,7 @@ export const submissionDetails = z.strictObject({
   businessDetails,
   loyaltyDetails,
   creditDetails: z.nullable(creditDetails),
-  finalDetails: finalDetailsDetails,
+  finalDetails: submittedFinalDetails,
 });
 export type SubmissionDetails = z.infer<typeof submissionDetails>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftMaximumBytes } from '../constants/limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema, opaqueId } from './ids.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 const tags = ['Drafts'];
 /** Opaque in the contract; only `drafts/` reads and upgrades it. */
@@ -46,7 +46,7 @@ export const saveDraft = {
       replaces: z.optional(z.literal(true)),
     }),
     response: {
-      ...problems,
+      ...problemResponses,
       201: z.object({ draftId: opaqueId, applicationId: opaqueId, version, expiresAt }),
     },
   },
@@ -61,7 +61,7 @@ export const loadDraft = {
     summary: 'Load a draft; after submission its receipt',
     params: draftParams,
     response: {
-      ...problems,
+      ...problemResponses,
       200: openedDraft,
     },
   },
@@ -77,7 +77,7 @@ export const updateDraft = {
     summary: 'Save an application again under the link it has; 409 when someone else has saved it since',
     params: draftParams,
     body: z.strictObject({ state: z.strictObject({ rootState }), basedOn: version }),
-    response: { ...problems, 200: z.object({ version }) },
+    response: { ...problemResponses, 200: z.object({ version }) },
   },
 } as const satisfies Endpoint;
 
@@ -90,6 +90,9 @@ export const revokeDraft = {
     summary: 'Turn off a save link, so that it opens nothing any more',
     params: draftParams,
     /** The id to continue with, if the present one ends here; null for a link. */
-    response: { ...problems, 200: z.extend(okResponseSchema, { applicationId: z.nullable(opaqueId) }) },
+    response: {
+      ...problemResponses,
+      200: z.extend(okResponseSchema, { applicationId: z.nullable(opaqueId) }),
+    },
   },
 } as const satisfies Endpoint;

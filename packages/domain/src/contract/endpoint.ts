@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
 /** † Calls per minute and sender. */
-export const generalPerMinute = 600;
+export const defaultRequestsPerMinute = 600;
 /** † Bytes of a request body. */
-export const generalBodyBytes = 64 * 1024;
+export const defaultBodyLimitBytes = 64 * 1024;
 
 /** Options of a server route without its handler; the browser calls it with the same types. */
 export type Endpoint = {

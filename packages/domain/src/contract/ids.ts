@@ -13,7 +13,7 @@ function decoded(part: string): string {
 }
 
 /** Returns the id in a part of a link without marks that mail programs or chats added; undefined if there is none. */
-export function idInLink(part: string): string | undefined {
+export function parseLinkId(part: string): string | undefined {
   const text = decoded(part);
   const [, id] = withMarksAround.exec(text) ?? [];
   const joined = text.replace(/[\s\p{Cf}]+/gu, '');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { issueText } from './issue-text.ts';
+import { formatIssue } from './issue-text.ts';
 
 const said = (schema: z.ZodMiniType, value: unknown): string[] | undefined =>
-  schema.safeParse(value, { error: issueText }).error?.issues.map(({ message }) => message);
+  schema.safeParse(value, { error: formatIssue }).error?.issues.map(({ message }) => message);
 
 describe('what is wrong with a value is said in plain words [VAL-07, API-19]', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([

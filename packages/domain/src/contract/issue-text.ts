@@ -33,7 +33,7 @@ const oneOf = (values: readonly unknown[]): string => {
 };
 
 /** Returns the end of a sentence that begins with the field's name; it never repeats the value. */
-export function issueText(issue: Issue): string {
+export function formatIssue(issue: Issue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   switch (issue.code) {
     case 'invalid_type': {

@@ -3,7 +3,7 @@ import { maximumFuelAmountDollars } from '../constants/limits.ts';
 import { fuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
-import { problem, problems } from './problem.ts';
+import { problem, problemResponses } from './problem.ts';
 
 const tags = ['Offers'];
 
@@ -15,7 +15,7 @@ export const redeemPromoOffer = {
     tags,
     summary: 'The offer of a promo code: 404 when there is none, 410 when it has expired',
     querystring: z.strictObject({ code: requiredText('Enter a promo code') }),
-    response: { ...problems, 200: fuelOffer, 410: problem },
+    response: { ...problemResponses, 200: fuelOffer, 410: problem },
   },
 } as const satisfies Endpoint;
 
@@ -32,6 +32,6 @@ export const redeemStandardOffer = {
     tags,
     summary: 'The standard offer for a monthly fuel amount',
     querystring: z.strictObject({ amount }),
-    response: { ...problems, 200: fuelOffer },
+    response: { ...problemResponses, 200: fuelOffer },
   },
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { reference } from '../fields/reference.ts';
 import { requiredText } from '../fields/typed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema } from './ids.ts';
-import { problem, problems } from './problem.ts';
+import { problem, problemResponses } from './problem.ts';
 
 /** 1: the cards as they were ordered; one more with each correction since. */
 export const orderVersion = z.int().check(z.minimum(1), z.maximum(10_000));
@@ -37,7 +37,7 @@ export const reportCardsSent = {
       sentBy: requiredText(`Say who sent them, in ${shortTextMaximum} characters at most`),
     }),
     response: {
-      ...problems,
+      ...problemResponses,
       200: z.extend(okResponseSchema, { reference, ...sent }),
       401: problem,
       409: z.extend(problem, {

@@ -1,5 +1,5 @@
 /** `:draftId?` is an optional part. */
-export const paths = {
+export const pagePaths = {
   landing: '/',
   requirements: '/requirements',
   form: '/form',
@@ -15,9 +15,9 @@ export const paths = {
   reminders: '/reminders/:id?',
   timeout: '/timeout',
 } as const;
-export type PageName = keyof typeof paths;
+export type PageName = keyof typeof pagePaths;
 
-export const formPath = (questionId: string): string => `${paths.form}#${questionId}`;
+export const formPath = (questionId: string): string => `${pagePaths.form}#${questionId}`;
 
 export const statusPath = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 

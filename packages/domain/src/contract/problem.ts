@@ -63,7 +63,7 @@ export const receivedProblem = z.object({
   requestId: z.string(),
 });
 
-export const problems = {
+export const problemResponses = {
   400: problem,
   404: problem,
   409: problem,

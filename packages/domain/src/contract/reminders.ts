@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema, opaqueId } from './ids.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 export const stopReminders = {
   method: 'POST',
@@ -12,6 +12,6 @@ export const stopReminders = {
     summary: 'Stop the emails that remind an addressee of a saved application',
     /** The key of a reminder; it opens nothing. */
     body: z.strictObject({ key: opaqueId }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

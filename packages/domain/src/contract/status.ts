@@ -5,7 +5,7 @@ import { cardSchema } from '../cards/state.ts';
 import { copiesPerDay, draftMaximumBytes, shortTextMaximum } from '../constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '../constants/options.ts';
 import { creditState } from '../credit/state.ts';
-import { inWords } from '../fields/counted.ts';
+import { numberInWords } from '../fields/counted.ts';
 import { isoDate } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
 import { reference } from '../fields/reference.ts';
@@ -15,7 +15,7 @@ import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema, opaqueId } from './ids.ts';
-import { problems } from './problem.ts';
+import { problemResponses } from './problem.ts';
 
 const tags = ['Status page'];
 /** Access token of a status page; sent in bodies only, so that no URL and no log holds it. */
@@ -41,7 +41,7 @@ export type OrderedCardsSummary = z.infer<typeof orderedSoFar>;
 
 const stages = ['Received', 'Being assessed', 'Decision', 'Cards'] as const;
 /** Stage names of the wire; pages draw the steps of progress.ts instead. */
-export const stageOf: Readonly<Record<ApplicationStatus, (typeof stages)[number] | null>> = {
+export const stageByStatus: Readonly<Record<ApplicationStatus, (typeof stages)[number] | null>> = {
   started: null,
   submitted: 'Received',
   toAssess: 'Being assessed',
@@ -97,7 +97,7 @@ export const openStatus = {
     tags,
     summary: 'How an application stands; 304 when it is as If-None-Match says',
     body: byKey,
-    response: { ...problems, 200: statusAnswer, 304: z.undefined() },
+    response: { ...problemResponses, 200: statusAnswer, 304: z.undefined() },
   },
 } as const satisfies Endpoint;
 
@@ -109,7 +109,7 @@ export const beginGuarantee = {
     tags,
     summary: 'What a guarantee is given with: the name of who gives it, and the address on file',
     body: byKey,
-    response: { ...problems, 200: z.strictObject({ guarantor: z.string(), email }) },
+    response: { ...problemResponses, 200: z.strictObject({ guarantor: z.string(), email }) },
   },
 } as const satisfies Endpoint;
 
@@ -126,7 +126,7 @@ export const giveGuarantee = {
       personalGuaranteeEmail: given.personalGuaranteeEmail,
       guaranteeVersion: given.guaranteeVersion,
     }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -139,7 +139,7 @@ export const beginOrder = {
     summary: 'What cards are ordered with: the most a card may spend in a month, and where cards and mail go',
     body: byKey,
     response: {
-      ...problems,
+      ...problemResponses,
       200: z.strictObject({ monthlySpend: z.int(), deliveredTo: z.string(), email }),
     },
   },
@@ -154,7 +154,7 @@ export const orderCardsByStatus = {
     tags,
     summary: 'Order the cards',
     body: z.strictObject({ key, preferences: orderCards.schema.body.shape.preferences }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -166,7 +166,7 @@ export const withdrawByStatus = {
     tags,
     summary: 'Withdraw an application',
     body: byKey,
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -206,7 +206,7 @@ export const beginCorrection = {
       'What a correction is made with: the questions, empty, what was sent to them, masked, and what they depend on; or the cards',
     body: byKey,
     response: {
-      ...problems,
+      ...problemResponses,
       200: z.strictObject({
         number,
         asked,
@@ -246,7 +246,7 @@ export const correctAnswers = {
         z.array(z.string().check(z.maxLength(shortTextMaximum))).check(z.maxLength(askedMaximum)),
       ),
     }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -259,7 +259,7 @@ export const correctCards = {
     tags,
     summary: 'Send the cards that a correction asks for, in place of those that were ordered',
     body: z.strictObject({ key, number, preferences: orderCards.schema.body.shape.preferences }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -269,9 +269,9 @@ export const mailCopy = {
   config: { perMinute: 20 },
   schema: {
     tags,
-    summary: `Have a copy of what was sent mailed to the address on file; 409 after ${inWords(copiesPerDay)} in a day`,
+    summary: `Have a copy of what was sent mailed to the address on file; 409 after ${numberInWords(copiesPerDay)} in a day`,
     body: byKey,
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -283,7 +283,7 @@ export const revokeStatus = {
     tags,
     summary: 'Make every link to the status page of an application useless',
     body: byKey,
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;
 
@@ -295,6 +295,6 @@ export const askForLink = {
     tags,
     summary: 'Have a new link sent to the address on file; answered alike whether or not there is one',
     body: z.strictObject({ reference, email }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

@@ -4,8 +4,8 @@ import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { problemOf, requiredName } from '../fields/typed.ts';
 import type { Credit } from './state.ts';
 
-export const genderMissing = 'Choose a gender, or that you would rather not say';
-export const creditCheckMissing = 'Agree to the credit check, or call us to apply another way';
+export const genderMissingText = 'Choose a gender, or that you would rather not say';
+export const creditCheckMissingText = 'Agree to the credit check, or call us to apply another way';
 
 export const legalName = requiredName('Enter your full legal name, as it appears on your driver licence');
 
@@ -13,7 +13,7 @@ export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&
   problemOf(licenceVersion, credit.driversLicenseVersionNo) === undefined;
 
-export const licenceInFull = ({ driversLicenseNumber, driversLicenseVersionNo }: Credit): string =>
+export const formatLicence = ({ driversLicenseNumber, driversLicenseVersionNo }: Credit): string =>
   [driversLicenseNumber, driversLicenseVersionNo && `version ${driversLicenseVersionNo}`]
     .filter(Boolean)
     .join(', ');

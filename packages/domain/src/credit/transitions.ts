@@ -6,7 +6,7 @@ import { normaliseLicence } from '../fields/licence.ts';
 import { cleanInput } from '../fields/pasted.ts';
 import type { Credit } from './state.ts';
 
-export function readRepresentativeRequirements(credit: Credit): Credit {
+export function markRepresentativeRequirementsRead(credit: Credit): Credit {
   return { ...credit, readRepresentativeRequirements: true };
 }
 

@@ -107,7 +107,7 @@ export type AuditedAction = keyof typeof auditedActions;
 const actions: Readonly<Record<string, Action>> = auditedActions;
 
 /** Returns an action by its stored name; undefined for a name of another release. */
-export const actionNamed = (name: string): Action | undefined => actions[name];
+export const findAuditedAction = (name: string): Action | undefined => actions[name];
 
 /** Names in the desk’s log of actions on applications. */
 export type LoggedAction = NonNullable<(typeof auditedActions)[AuditedAction]['logged']>;

@@ -4,20 +4,20 @@ import { enterBusinessManually } from '../business/transitions.ts';
 import { chooseCardType } from '../cards/transitions.ts';
 import { draftVersion } from '../constants/limits.ts';
 import { enterPromoCode } from '../offer/transitions.ts';
-import { isReadyToSubmit, journey, questionStatus } from '../questions/journey.ts';
+import { isReadyToSubmit, journeySteps, questionStatus } from '../questions/journey.ts';
 import { markSubmitted } from '../saver/transitions.ts';
 import { initialApplication } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { after, inBusiness, inCards, inOffer, today } from '../testing/change.ts';
 import { receipt } from '../testing/receipt.ts';
-import { draftExpiry, draftFormat, draftOf, readAs, readDraft } from './draft.ts';
+import { draftExpiry, draftFormat, draftOf, readDraft, readDraftAs } from './draft.ts';
 import released from './released/drafts-v1.json' with { type: 'json' };
 
 const stored = (application: typeof initialApplication): unknown =>
   JSON.parse(JSON.stringify(draftOf(application)));
 const journeyOf = (saved: unknown) => {
   const read = readDraft(saved);
-  return journey(read.kind === 'loaded' ? read.application : initialApplication, today);
+  return journeySteps(read.kind === 'loaded' ? read.application : initialApplication, today);
 };
 const applicants = Object.entries({ nobody: initialApplication, ...completeApplicants });
 
@@ -111,8 +111,8 @@ describe('draft', () => {
       },
     };
     const loaded = { kind: 'loaded', application: limitedDirector };
-    expect(readAs({ ...draftFormat, version: 3, upgrades }, first)).toEqual(loaded);
-    const unnamed = readAs({ ...draftFormat, version: 3, upgrades: {} }, draftOf(limitedDirector));
+    expect(readDraftAs({ ...draftFormat, version: 3, upgrades }, first)).toEqual(loaded);
+    const unnamed = readDraftAs({ ...draftFormat, version: 3, upgrades: {} }, draftOf(limitedDirector));
     expect(unnamed).toEqual({ kind: 'unreadable' });
   });
 

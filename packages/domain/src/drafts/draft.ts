@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { withOrigins } from '../application/address-origins.ts';
+import { withAddressOrigins } from '../application/address-origins.ts';
 import { draftVersion, saveLinkExpiryMonths } from '../constants/limits.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { type Upgrade, upgrades } from './upgrades.ts';
+import { type DraftUpgrade, draftUpgrades } from './upgrades.ts';
 import { fullApplication } from './whole.ts';
 import { isPlainObject, ownValue, withDefaults } from './with-defaults.ts';
 
@@ -14,7 +14,7 @@ export type LoadedDraft<State = Application> =
 /** A draft format: its number, upgrades from earlier ones, and the initial state that fills gaps. */
 export type DraftFormat<State> = {
   readonly version: number;
-  readonly upgrades: Readonly<Record<number, Upgrade>>;
+  readonly upgrades: Readonly<Record<number, DraftUpgrade>>;
   readonly state: z.ZodMiniType<State>;
   readonly start: State;
   readonly whole: unknown;
@@ -23,17 +23,17 @@ export type DraftFormat<State> = {
 };
 export const draftFormat: DraftFormat<Application> = {
   version: draftVersion,
-  upgrades,
+  upgrades: draftUpgrades,
   state: applicationState,
   start: initialApplication,
   whole: fullApplication,
-  withOrigins,
+  withOrigins: withAddressOrigins,
 };
 
 export const draftOf = (application: Application): Draft => ({ version: draftVersion, application });
 
 /** Returns the application of a draft of this or an earlier release; unreadable input gives a result, never a throw. */
-export const readDraft = (saved: unknown): LoadedDraft => readAs(draftFormat, saved);
+export const readDraft = (saved: unknown): LoadedDraft => readDraftAs(draftFormat, saved);
 
 /** Returns when a draft was saved, by the clock that saved it; null for an earlier release's. */
 export function savedAtOf(saved: unknown): Date | null {
@@ -42,7 +42,7 @@ export function savedAtOf(saved: unknown): Date | null {
 }
 
 /** Removes the ids and the link of the tab that saved the draft; each tab has its own. */
-export function withoutIds(saved: Record<string, unknown>): Record<string, unknown> {
+export function withoutTabIds(saved: Record<string, unknown>): Record<string, unknown> {
   const application = ownValue(saved, 'application');
   const saver = ownValue(application, 'saver');
   if (!isPlainObject(application) || !isPlainObject(saver)) return saved;
@@ -57,7 +57,7 @@ const hasOrigins = (saved: unknown): boolean =>
   undefined;
 
 /** Upgrades saved data to a format and fills missing fields from its initial state. */
-export function readAs<State>(format: DraftFormat<State>, saved: unknown): LoadedDraft<State> {
+export function readDraftAs<State>(format: DraftFormat<State>, saved: unknown): LoadedDraft<State> {
   if (typeof saved !== 'object' || saved === null) return { kind: 'unreadable' };
   const { version, application } = saved as { version?: unknown; application?: unknown };
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > format.version) {

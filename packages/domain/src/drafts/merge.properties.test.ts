@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../state.ts';
 import { limitedDirector, newcomer } from '../testing/applicants.ts';
 import { type Action, action, application } from '../testing/arbitrary.ts';
-import { merge } from './merge.ts';
+import { mergeApplications } from './merge.ts';
 import { type MergeUnit, mergeUnits, unitAnswer, unitValue, withMergeUnitsOf } from './parts.ts';
 
 /** One person with the draft open: base, what is on their screen, and what they were shown. */
@@ -55,7 +55,7 @@ test('however many edit one draft in whatever order, nobody overwrites a saved a
             continue;
           }
           if (editor.version !== server.version) {
-            const { merged, conflicts, base } = merge(editor.base, editor.mine, server.saved);
+            const { merged, conflicts, base } = mergeApplications(editor.base, editor.mine, server.saved);
             look(editor, merged);
             if (taken.kind === 'look') {
               // A conflict is resolved later, and other versions may come before.
@@ -86,7 +86,10 @@ test('however many edit one draft in whatever order, nobody overwrites a saved a
 test('merging with nothing new on either side changes no answer [SAVE-06]', () => {
   fc.assert(
     fc.property(application(10), application(10), (base, other) => {
-      for (const { merged, conflicts } of [merge(base, other, base), merge(base, base, other)]) {
+      for (const { merged, conflicts } of [
+        mergeApplications(base, other, base),
+        mergeApplications(base, base, other),
+      ]) {
         expect(conflicts).toEqual([]);
         for (const unit of mergeUnits) expect(unitValue(merged, unit)).toBe(unitValue(other, unit));
       }
@@ -97,8 +100,8 @@ test('merging with nothing new on either side changes no answer [SAVE-06]', () =
 test('what two people answered differently is found again until one of both is chosen [SAVE-06]', () => {
   fc.assert(
     fc.property(application(10), application(10), application(10), (begun, mine, theirs) => {
-      const found = merge(begun, mine, theirs);
-      expect(merge(found.base, found.merged, theirs)).toEqual(found);
+      const found = mergeApplications(begun, mine, theirs);
+      expect(mergeApplications(found.base, found.merged, theirs)).toEqual(found);
     }),
   );
 });
@@ -111,9 +114,9 @@ test('whatever others save while a choice is open, it never takes the place of a
       application(10),
       fc.array(action, { maxLength: 3 }),
       (begun, mine, theirs, actions) => {
-        const open = merge(begun, mine, theirs);
+        const open = mergeApplications(begun, mine, theirs);
         const latest = actions.reduce((before, { change }) => change(before), theirs);
-        const { merged, conflicts } = merge(open.base, open.merged, latest);
+        const { merged, conflicts } = mergeApplications(open.base, open.merged, latest);
         for (const unit of mergeUnits.filter((each) => !conflicts.includes(each))) {
           const shown = open.conflicts.includes(unit) ? [begun] : [begun, theirs];
           const known = [merged, ...shown].map((each) => unitAnswer(each, unit));
@@ -127,7 +130,7 @@ test('whatever others save while a choice is open, it never takes the place of a
 test('no matter who merges first, the same answers conflict, and those that do not are the same for both [SAVE-06]', () => {
   fc.assert(
     fc.property(application(10), application(10), application(10), (base, one, other) => {
-      const [mine, theirs] = [merge(base, one, other), merge(base, other, one)];
+      const [mine, theirs] = [mergeApplications(base, one, other), mergeApplications(base, other, one)];
       expect([...mine.conflicts].sort()).toEqual([...theirs.conflicts].sort());
       const settled = mergeUnits.filter((unit) => !mine.conflicts.includes(unit));
       for (const unit of settled) expect(unitAnswer(mine.merged, unit)).toBe(unitAnswer(theirs.merged, unit));

@@ -8,7 +8,7 @@ import {
   withMergeUnitsOf,
 } from './parts.ts';
 
-export type Merge = {
+export type MergeResult = {
   readonly merged: Application;
   /** Units changed on both sides; `merged` holds mine. */
   readonly conflicts: readonly MergeUnit[];
@@ -17,7 +17,7 @@ export type Merge = {
 };
 
 /** Three-way merge by answer. `base` is the common ancestor. Conflicts must be resolved before the result is saved. */
-export function merge(base: Application, mine: Application, theirs: Application): Merge {
+export function mergeApplications(base: Application, mine: Application, theirs: Application): MergeResult {
   const isChangedOn = (side: Application, unit: MergeUnit): boolean =>
     unitAnswer(side, unit) !== unitAnswer(base, unit);
   const differs = (unit: MergeUnit): boolean => unitAnswer(mine, unit) !== unitAnswer(theirs, unit);

@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt, withFieldsOf } from '../questions/fields.ts';
+import { type FieldPath, fieldValueAt, withFieldsFrom } from '../questions/fields.ts';
 import { mapQuestions, type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 
@@ -65,26 +65,26 @@ const leads: Readonly<Partial<Record<MergeUnit, MergeUnit>>> = {
   'residential-address': 'legal-name',
 };
 
-export type UnitGroup = readonly [lead: MergeUnit, ...followers: MergeUnit[]];
+export type MergeUnitGroup = readonly [lead: MergeUnit, ...followers: MergeUnit[]];
 
 /** Returns units in groups that are chosen together, each led by the answer that the others follow from. */
-export function groupUnits(given: readonly MergeUnit[]): UnitGroup[] {
+export function groupMergeUnits(given: readonly MergeUnit[]): MergeUnitGroup[] {
   const leadOf = (unit: MergeUnit): MergeUnit => given.find((each) => each === leads[unit]) ?? unit;
   return given
     .filter((unit) => leadOf(unit) === unit)
-    .map((lead): UnitGroup => [lead, ...given.filter((unit) => unit !== lead && leadOf(unit) === lead)]);
+    .map((lead): MergeUnitGroup => [lead, ...given.filter((unit) => unit !== lead && leadOf(unit) === lead)]);
 }
 
 export const mergeUnits = Object.keys(fieldsByUnit) as readonly MergeUnit[];
 
 export const unitValue = (application: Application, unit: MergeUnit): string =>
-  JSON.stringify(fieldsByUnit[unit].map((field) => valueAt(application, field)));
+  JSON.stringify(fieldsByUnit[unit].map((field) => fieldValueAt(application, field)));
 
 export const unitAnswer = (application: Application, unit: MergeUnit): string =>
   JSON.stringify(
     fieldsByUnit[unit]
       .filter((field) => !lookedUp.includes(field))
-      .map((field) => valueAt(application, field)),
+      .map((field) => fieldValueAt(application, field)),
   );
 
 export const withMergeUnitsOf = (
@@ -93,7 +93,7 @@ export const withMergeUnitsOf = (
   taken: readonly MergeUnit[],
 ): Application => {
   const fields = taken.flatMap((unit) => fieldsByUnit[unit]);
-  const now = withFieldsOf(application, other, fields);
+  const now = withFieldsFrom(application, other, fields);
   return taken.includes('cards') ? { ...now, cards: withinItsCards(now.cards) } : now;
 };
 

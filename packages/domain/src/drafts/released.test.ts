@@ -6,7 +6,7 @@ import type { AddressAnswer } from '../fields/address-answer.ts';
 import { draftText } from '../fields/typed.ts';
 import { finalDetailsState } from '../final-details/state.ts';
 import { type Application, applicationState, initialApplication } from '../state.ts';
-import { type DraftFormat, draftFormat, draftOf, readAs, readDraft } from './draft.ts';
+import { type DraftFormat, draftFormat, draftOf, readDraft, readDraftAs } from './draft.ts';
 import version1 from './released/drafts-v1.json' with { type: 'json' };
 import version2 from './released/drafts-v2.json' with { type: 'json' };
 import { fullApplication } from './whole.ts';
@@ -135,6 +135,6 @@ describe('a field that is added', () => {
   test.each(saved)('opens what version $version saved of $who, with every answer [SAVE-10]', ({ draft }) => {
     const application = withMore(opened(draft));
     expect(readDraft({ version: draftVersion, application })).toEqual({ kind: 'unreadable' });
-    expect(readAs(tomorrow, draft)).toEqual({ kind: 'loaded', application });
+    expect(readDraftAs(tomorrow, draft)).toEqual({ kind: 'loaded', application });
   });
 });

@@ -1,9 +1,9 @@
 import { isPlainObject, ownValue, type PlainObject } from './with-defaults.ts';
 
 /** Saved data is untrusted: an upgrade never throws, and parsing follows. */
-export type Upgrade = (application: unknown) => unknown;
+export type DraftUpgrade = (application: unknown) => unknown;
 
-export const upgrades: Readonly<Record<number, Upgrade>> = { 1: withAddressAnswers };
+export const draftUpgrades: Readonly<Record<number, DraftUpgrade>> = { 1: withAddressAnswers };
 
 /** In version 1 each address was five or six fields of its section; now it is one answer. */
 function withAddressAnswers(application: unknown): unknown {

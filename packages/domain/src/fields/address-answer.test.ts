@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ballantyneRoad, nowhereDelivered, postBox, tainuiStreet } from '../testing/records.ts';
-import { withoutDetails } from './address.ts';
+import { withoutAddressDetails } from './address.ts';
 import * as answer from './address-answer.ts';
 import { noAddress } from './address-answer.ts';
 
@@ -30,9 +30,9 @@ describe('an address that is searched', () => {
 
   test('a picked address stands until other words are typed [CRED-08, FIN-02]', () => {
     expect(answer.typeAddress(atHome, tainuiStreet.fullAddress)).toBe(atHome);
-    const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
+    const delivered = answer.fillInAddressIfDeliverable(noAddress, ballantyneRoad, nzbn);
     expect(answer.typeAddress(delivered, ballantyneRoad.fullAddress)).toBe(delivered);
-    const offered = answer.adoptMatches(atHome, [tainuiStreet, postBox]);
+    const offered = answer.adoptAddressMatches(atHome, [tainuiStreet, postBox]);
     for (const before of [atHome, delivered, offered])
       expect(answer.typeAddress(before, '27 T')).toEqual({ ...noAddress, text: '27 T' });
   });
@@ -40,8 +40,8 @@ describe('an address that is searched', () => {
 
 describe('an address by hand', () => {
   test('manual entry clears the picked address, and the options that were offered [BUS-09, CRED-08, FIN-02]', () => {
-    const offered = answer.adoptMatches(picked, options);
-    const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
+    const offered = answer.adoptAddressMatches(picked, options);
+    const delivered = answer.fillInAddressIfDeliverable(noAddress, ballantyneRoad, nzbn);
     for (const before of [picked, offered, delivered]) {
       const manual = answer.enterAddressManually(before);
       expect(manual).toEqual({
@@ -74,25 +74,28 @@ describe('an address that was suggested', () => {
 
   test('an address without a postal id stands as text until its search answers [CRED-03]', () => {
     expect(suggested).toEqual({ ...noAddress, filledInFrom: 'director', text: customsStreet });
-    expect(answer.isPendingSuggestion(suggested)).toBe(true);
-    expect(answer.isPendingSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
+    expect(answer.isPendingAddressSuggestion(suggested)).toBe(true);
+    expect(answer.isPendingAddressSuggestion(answer.suggestAddress(noAddress, customsStreet))).toBe(false);
   });
 
   test('exactly one match is adopted [BUS-08, CRED-08]', () => {
-    expect(answer.adoptMatches(noAddress, [ballantyneRoad])).toEqual(picked);
-    expect(answer.adoptMatches(suggested, [tainuiStreet])).toEqual({ ...atHome, filledInFrom: 'director' });
+    expect(answer.adoptAddressMatches(noAddress, [ballantyneRoad])).toEqual(picked);
+    expect(answer.adoptAddressMatches(suggested, [tainuiStreet])).toEqual({
+      ...atHome,
+      filledInFrom: 'director',
+    });
   });
 
   test('several matches are offered as options, and picking one takes them away [BUS-08, CRED-08]', () => {
-    const offered = answer.adoptMatches(picked, options);
+    const offered = answer.adoptAddressMatches(picked, options);
     expect(offered).toMatchObject({ picked: null, offered: options });
     expect(answer.pickAddress(offered, ballantyneRoad)).toEqual(picked);
-    expect(answer.isPendingSuggestion(answer.adoptMatches(suggested, options))).toBe(false);
+    expect(answer.isPendingAddressSuggestion(answer.adoptAddressMatches(suggested, options))).toBe(false);
   });
 
   test('no match gives empty options [BUS-08, CRED-08]', () => {
-    const offered = answer.adoptMatches(noAddress, options);
-    expect(answer.adoptMatches(offered, [])).toMatchObject({ picked: null, offered: [] });
+    const offered = answer.adoptAddressMatches(noAddress, options);
+    expect(answer.adoptAddressMatches(offered, [])).toMatchObject({ picked: null, offered: [] });
   });
 });
 
@@ -132,12 +135,12 @@ describe('a home that was filled in', () => {
 });
 
 describe('an address that mail is delivered to', () => {
-  const delivered = answer.fillInIfDeliverable(noAddress, ballantyneRoad, nzbn);
+  const delivered = answer.fillInAddressIfDeliverable(noAddress, ballantyneRoad, nzbn);
 
   test('it is pre-filled when mail is delivered there [BUS-07]', () => {
     expect(delivered).toEqual({
       ...noAddress,
-      picked: withoutDetails(ballantyneRoad),
+      picked: withoutAddressDetails(ballantyneRoad),
       text: '14 Ballantyne Road, Wānaka 9305',
       details: ballantyneRoad,
       cameWith: nzbn,
@@ -149,14 +152,14 @@ describe('an address that mail is delivered to', () => {
       sourceDesc: 'Postal\\Physical',
     });
     const byHand = answer.enterAddressManually(delivered, kauriLane);
-    expect(answer.fillInIfDeliverable(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
+    expect(answer.fillInAddressIfDeliverable(byHand, ballantyneRoad, nzbn)).toEqual(delivered);
   });
 
   test('it is cleared when mail is not delivered there, or nobody knows [BUS-07]', () => {
     for (const before of [delivered, answer.enterAddressManually(delivered, kauriLane)]) {
-      const undelivered = answer.fillInIfDeliverable(before, nowhereDelivered, nzbn);
+      const undelivered = answer.fillInAddressIfDeliverable(before, nowhereDelivered, nzbn);
       expect(undelivered).toEqual({ ...noAddress, details: nowhereDelivered, cameWith: nzbn });
-      expect(answer.fillInIfDeliverable(before, null, nzbn)).toEqual(noAddress);
+      expect(answer.fillInAddressIfDeliverable(before, null, nzbn)).toEqual(noAddress);
     }
   });
 });

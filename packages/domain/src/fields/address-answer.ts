@@ -5,7 +5,7 @@ import {
   address,
   addressDetails,
   isAddressUsable,
-  withoutDetails,
+  withoutAddressDetails,
 } from './address.ts';
 import {
   addressFromManual,
@@ -70,14 +70,14 @@ export function enterAddressManually(answer: AddressAnswer, typed = answer.lines
   return { ...noAddress, text: answer.text, isManual: true, lines, cameWith: answer.cameWith };
 }
 
-export function enterTextManually(answer: AddressAnswer, text: string): AddressAnswer {
+export function enterAddressTextManually(answer: AddressAnswer, text: string): AddressAnswer {
   const searched = typeAddress(answer, text);
   const { lines, cameWith } = searched;
   const byHand = enterAddressManually(searched, lines.line1 === '' ? { ...lines, line1: text } : lines);
   return { ...byHand, cameWith };
 }
 
-export const enterLinesOfBusiness = (
+export const enterBusinessAddressLines = (
   answer: AddressAnswer,
   lines: ManualAddress,
   cameWith: string,
@@ -105,7 +105,7 @@ export const suggestAddress = (
 ): AddressAnswer => ({ ...noAddress, text, filledInFrom, cameWith });
 
 /** Adopts a single match, offers several, and drops the options if there is none. */
-export function adoptMatches(answer: AddressAnswer, matches: readonly Address[]): AddressAnswer {
+export function adoptAddressMatches(answer: AddressAnswer, matches: readonly Address[]): AddressAnswer {
   const [only] = matches;
   if (matches.length === 1 && only) return fillInAddress(answer, only, answer.filledInFrom, answer.cameWith);
   return { ...answer, picked: null, offered: [...matches], isManual: false };
@@ -122,17 +122,18 @@ export const confirmAddress = (answer: AddressAnswer): AddressAnswer =>
   answer.picked === null ? answer : { ...answer, filledInFrom: null, cameWith: null };
 
 /** Fills in an address if `deliverable` is 'Y', otherwise clears it; keeps its details either way. */
-export function fillInIfDeliverable(
+export function fillInAddressIfDeliverable(
   answer: AddressAnswer,
   details: AddressDetails | null,
   cameWith: AddressAnswer['cameWith'],
 ): AddressAnswer {
   if (details === null) return noAddress;
-  const filledIn = details.deliverable === 'Y' ? pickAddress(answer, withoutDetails(details)) : noAddress;
+  const filledIn =
+    details.deliverable === 'Y' ? pickAddress(answer, withoutAddressDetails(details)) : noAddress;
   return { ...filledIn, details, cameWith };
 }
 
-export const isGivenByApplicant = ({ picked, isManual, lines, cameWith }: AddressAnswer): boolean =>
+export const isAddressGivenByApplicant = ({ picked, isManual, lines, cameWith }: AddressAnswer): boolean =>
   cameWith === null && (picked !== null || (isManual && !isSameManualAddress(lines, emptyManualAddress)));
 
 /** Returns the typed or confirmed address; null while it is incomplete or unusable. */
@@ -146,7 +147,7 @@ export const filledInAddressOf = (answer: AddressAnswer): Address | null =>
   answer.filledInFrom === null ? null : addressOf({ ...answer, filledInFrom: null }, false);
 
 /** Returns whether a suggestion is still to be searched or had no match. */
-export const isPendingSuggestion = ({
+export const isPendingAddressSuggestion = ({
   text,
   picked,
   offered,

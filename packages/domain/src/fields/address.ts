@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasControlCharacters, longText, plainCharacters, shortText } from './typed.ts';
+import { hasControlCharacters, longText, shortText, toPlainCharacters } from './typed.ts';
 
 /** `dpid` is the postal id, `sourceDesc` the lists that the address is on. */
 export const address = z.strictObject({
@@ -21,7 +21,7 @@ export const addressDetails = z.strictObject({
 });
 export type AddressDetails = z.infer<typeof addressDetails>;
 
-export const withoutDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): Address => ({
+export const withoutAddressDetails = ({ id, fullAddress, dpid, sourceDesc }: Address): Address => ({
   id,
   fullAddress,
   dpid,
@@ -49,14 +49,14 @@ const boxPatterns = [
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 export const isBoxAddress = (text: string): boolean =>
-  boxPatterns.some((pattern) => pattern.test(plainCharacters(text)));
+  boxPatterns.some((pattern) => pattern.test(toPlainCharacters(text)));
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
 
 export const isAddressUsable = ({ fullAddress }: Pick<Address, 'fullAddress'>, mayBeBox: boolean): boolean =>
   fullAddress.trim() !== '' && !hasControlCharacters(fullAddress) && (mayBeBox || !isBoxAddress(fullAddress));
 
 /** Returns whether mail can go there: on a list, not only physical, and not marked as undelivered. */
-export function isDeliverySuggestion({ sourceDesc }: Address): boolean {
+export function canReceiveMail({ sourceDesc }: Address): boolean {
   return (
     sourceDesc !== null &&
     sourceDesc !== '' &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, inWords, inWordsFirst } from './counted.ts';
+import { capitalisedNumberInWords, formatCount, numberInWords } from './counted.ts';
 
 test('one is written in the singular, anything else in the plural, with thousands separators [CARD-01]', () => {
   expect([0, 1, 2, 1_000].map((count) => formatCount(count, 'fuel card'))).toEqual([
@@ -12,6 +12,6 @@ test('one is written in the singular, anything else in the plural, with thousand
 });
 
 test('a small number is written as a word, any other in digits [SAY-08]', () => {
-  expect([0, 1, 10, 11, 1_000].map(inWords)).toEqual(['no', 'one', 'ten', '11', '1,000']);
-  expect([9, 12].map(inWordsFirst)).toEqual(['Nine', '12']);
+  expect([0, 1, 10, 11, 1_000].map(numberInWords)).toEqual(['no', 'one', 'ten', '11', '1,000']);
+  expect([9, 12].map(capitalisedNumberInWords)).toEqual(['Nine', '12']);
 });

@@ -4,10 +4,10 @@ export const formatNumber = (number: number, decimals = 0): string =>
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Writes a small number as a word, like 'three', and any other in digits. */
-export const inWords = (number: number): string => smallNumbers[number] ?? formatNumber(number);
+export const numberInWords = (number: number): string => smallNumbers[number] ?? formatNumber(number);
 /** The same for the beginning of a sentence. */
-export const inWordsFirst = (number: number): string =>
-  inWords(number).replace(/^./, (sign) => sign.toUpperCase());
+export const capitalisedNumberInWords = (number: number): string =>
+  numberInWords(number).replace(/^./, (sign) => sign.toUpperCase());
 
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

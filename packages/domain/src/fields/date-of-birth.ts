@@ -1,5 +1,5 @@
 import { maximumAgeYears, minimumAgeYears } from '../constants/limits.ts';
-import { isDate, wholeYearsBetween } from './date.ts';
+import { isIsoDate, wholeYearsBetween } from './date.ts';
 import { cleanInput } from './pasted.ts';
 import {
   dateFromParts,
@@ -13,20 +13,20 @@ import {
 export const dateParts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof dateParts)[number];
 
-export const dateOfBirthMissing = 'Enter your date of birth, for example 27 3 1985';
+export const dateOfBirthMissingText = 'Enter your date of birth, for example 27 3 1985';
 
 export type DateOfBirthError = { readonly message: string; readonly parts: readonly DatePart[] };
 
 /** Returns yyyy-MM-dd for a real date, otherwise the text as typed. */
 export function normaliseDateOfBirth(typed: string): string {
-  if (isDate(typed)) return typed;
+  if (isIsoDate(typed)) return typed;
   const parts = parseDateParts(typed);
   return (parts && dateFromParts(...parts)) ?? typed;
 }
 
 /** Returns one error: missing, then impossible, then the age. `today` is yyyy-MM-dd. */
 export function dateOfBirthError(value: string, today: string): DateOfBirthError | undefined {
-  if (!isDate(value)) return errorOfParts(splitDate(value) ?? value.split('/'));
+  if (!isIsoDate(value)) return errorOfParts(splitDate(value) ?? value.split('/'));
   if (value > today) return { message: 'Your date of birth must be in the past', parts: ['year'] };
   const age = wholeYearsBetween(value, today);
   if (age < minimumAgeYears) {
@@ -43,7 +43,7 @@ export const dateOfBirthProblem = (value: string, today: string): string | undef
 function errorOfParts(typed: readonly string[]): DateOfBirthError {
   const [day = '', month = '', year = ''] = typed.map((part) => cleanInput(part, 'shaped'));
   const missing = dateParts.filter((part) => ({ day, month, year })[part] === '');
-  if (missing.length === dateParts.length) return { message: dateOfBirthMissing, parts: missing };
+  if (missing.length === dateParts.length) return { message: dateOfBirthMissingText, parts: missing };
   if (missing.length > 0)
     return { message: `Your date of birth must include a ${missing.join(' and a ')}`, parts: missing };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isDate, wholeYearsBetween } from './date.ts';
+import { formatDate, isIsoDate, wholeYearsBetween } from './date.ts';
 import { newZealandDay } from './day.ts';
 import { dateFromParts, isoMonthLengthProblem, parseDateParts, parseMonth, splitDate } from './typed-date.ts';
 
@@ -70,11 +70,11 @@ const ages = [
 
 describe('date', () => {
   test.each(real)('%s is a date [VAL-03]', (text) => {
-    expect(isDate(text)).toBe(true);
+    expect(isIsoDate(text)).toBe(true);
   });
 
   test.each(unreal)('"%s" is no date [VAL-03]', (text) => {
-    expect(isDate(text)).toBe(false);
+    expect(isIsoDate(text)).toBe(false);
   });
 
   test('a stored date is shown as dd/MM/yyyy, anything else as it is [VAL-03]', () => {
@@ -121,7 +121,7 @@ describe('date', () => {
       fc.property(fc.string(), (text) => {
         const parts = parseDateParts(text);
         const date = parts && dateFromParts(...parts);
-        expect(date === undefined || isDate(date)).toBe(true);
+        expect(date === undefined || isIsoDate(date)).toBe(true);
       }),
     );
   });

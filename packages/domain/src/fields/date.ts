@@ -5,18 +5,18 @@ const message = 'Enter a real date, like 27 3 1985';
 /** There was no year 0, and no database knows one. */
 export const isoDate = z.iso.date(message).check(z.refine((day) => !day.startsWith('0000'), message));
 
-export const isDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
+export const isIsoDate = (text: string): boolean => text.length === 10 && isoDate.safeParse(text).success;
 
 export function formatDate(stored: string): string {
-  return isDate(stored) ? formatIsoDate(stored) : stored;
+  return isIsoDate(stored) ? formatIsoDate(stored) : stored;
 }
 
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
 /** Formats a day as 'Thursday 3 December'; returns anything else unchanged. */
-export function formatWeekday(stored: string): string {
-  if (!isDate(stored)) return stored;
+export function formatWeekdayDate(stored: string): string {
+  if (!isIsoDate(stored)) return stored;
   const [, month = '', day = ''] = stored.split('-');
   return `${weekdayName(stored)} ${Number(day)} ${monthNames[Number(month) - 1]}`;
 }

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const daysLater = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(midnight(day).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns 0 for Sunday. */

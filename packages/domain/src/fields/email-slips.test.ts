@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmail } from './email.ts';
-import { likelyEmail } from './email-slips.ts';
+import { suggestEmailCorrection } from './email-slips.ts';
 
 test.each([
   ['hamish@gmial.com', 'hamish@gmail.com'],
@@ -24,9 +24,9 @@ test.each([
   ['office@lindisfencing.comz', 'office@lindisfencing.co.nz'],
   ['aroha@xtra.co.mz', 'aroha@xtra.co.nz'],
 ])('%s was likely meant to be %s [VAL-01]', (typed, meant) => {
-  expect(likelyEmail(typed)).toBe(meant);
+  expect(suggestEmailCorrection(typed)).toBe(meant);
   expect(isEmail(meant)).toBe(true);
-  expect(likelyEmail(meant)).toBeUndefined();
+  expect(suggestEmailCorrection(meant)).toBeUndefined();
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   '@gmial.com',
   'Hamish Buchan <hamish@lindisfencing.co.nz>',
 ])('%j is taken as it is [VAL-01]', (typed) => {
-  expect(likelyEmail(typed)).toBeUndefined();
+  expect(suggestEmailCorrection(typed)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/\.(net|org|govt|ac|school|gen|geek|iwi|kiwi|maori)\.?(n|zn|nx|nzn|nzz)$/, '.$1.nz'],
 ];
 
-export function likelyEmail(typed: string): string | undefined {
+export function suggestEmailCorrection(typed: string): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0)).replace(/\s/g, '');

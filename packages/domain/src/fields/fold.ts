@@ -4,5 +4,5 @@ const apostrophes = /['`´‘’‛′‵ʹʻʼʽʾʿˈˊˋ՚׳ߴ᾽᾿´＇｀�
 export const withPlainApostrophes = (text: string): string => text.replace(apostrophes, "'");
 
 /** Removes case and diacritics and unifies apostrophes: 'Tāwhiri' becomes 'tawhiri'. */
-export const fold = (text: string): string =>
+export const foldCaseAndAccents = (text: string): string =>
   withPlainApostrophes(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,10 +1,10 @@
-import { fold } from './fold.ts';
+import { foldCaseAndAccents } from './fold.ts';
 import { requiredLongName } from './typed.ts';
 
 /** Long, since first and last name may each be as long as a text. */
 export const fullName = requiredLongName('Enter your full name');
 
-const wordsOf = (name: string): string[] => fold(name).split(/\s+/).filter(Boolean);
+const wordsOf = (name: string): string[] => foldCaseAndAccents(name).split(/\s+/).filter(Boolean);
 
 /** Returns the one full name that a given name is short for: alike but for middle names, case and macrons. */
 export function findUniqueFullName(given: string, fullNames: readonly string[]): string | undefined {

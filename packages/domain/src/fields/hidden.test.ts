@@ -6,7 +6,7 @@ import * as finalDetails from '../final-details/rules.ts';
 import * as landing from '../landing/rules.ts';
 import * as offer from '../offer/rules.ts';
 import { fullName } from './full-name.ts';
-import { withoutInvisible, withoutInvisibleIn } from './hidden.ts';
+import { withoutInvisibleMarks, withoutInvisibleMarksIn } from './hidden.ts';
 import { cleanInput } from './pasted.ts';
 import { longText, registeredNameText, shortText, typedName } from './typed.ts';
 
@@ -70,16 +70,16 @@ describe('a mark that nobody sees', () => {
 
   test('of a stack of marks on a letter the first four stay [SEC-14]', () => {
     const stack = '\u0302\u0303\u0323\u0331\u0332'.repeat(12);
-    expect(withoutInvisible(`Z${stack}alg${stack}o`)).toBe(
+    expect(withoutInvisibleMarks(`Z${stack}alg${stack}o`)).toBe(
       'Z\u0302\u0303\u0323\u0331alg\u0302\u0303\u0323\u0331o',
     );
-    expect(withoutInvisible(`Z${[...stack].join('\u200d')}o`).match(/\p{M}/gu)).toHaveLength(4);
-    expect(withoutInvisible(`A${'\u200d\u200c'.repeat(50)}b`)).toBe('A\u200db');
+    expect(withoutInvisibleMarks(`Z${[...stack].join('\u200d')}o`).match(/\p{M}/gu)).toHaveLength(4);
+    expect(withoutInvisibleMarks(`A${'\u200d\u200c'.repeat(50)}b`)).toBe('A\u200db');
   });
 
   test('data is left as it is, but for its texts [SEC-14]', () => {
     const data = { name: 'A\u202eb', list: ['\u200bc', null, 1.5], at: '2026-11-26', '"': 'a"\\b' };
-    expect(withoutInvisibleIn(data)).toEqual({
+    expect(withoutInvisibleMarksIn(data)).toEqual({
       name: 'Ab',
       list: ['c', null, 1.5],
       at: '2026-11-26',
@@ -91,13 +91,13 @@ describe('a mark that nobody sees', () => {
     const unit = fc.constantFrom(...'ae \u0301\u0302\u200d\u200c\u202e\u200b\u034f\u{e0041}\ufe0f');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
-        expect(withoutInvisible(withoutInvisible(text))).toBe(withoutInvisible(text));
+        expect(withoutInvisibleMarks(withoutInvisibleMarks(text))).toBe(withoutInvisibleMarks(text));
       }),
     );
   });
 
   test('a very long text of them takes no long time [SEC-14]', () => {
     for (const text of ['\u200d'.repeat(200_000), '\u0301'.repeat(200_000), '\u200d\u0301'.repeat(100_000)])
-      expect(withoutInvisible(text).length).toBeLessThan(10);
+      expect(withoutInvisibleMarks(text).length).toBeLessThan(10);
   });
 });

@@ -9,10 +9,10 @@ const joiners = /([\u200c\u200d])[\u200c\u200d]+/g;
 const mayHide = /\u00ad|[^\u0000-\u02ff]/;
 
 /** Replaces invisible marks; keeps one joiner, and four marks on a letter. */
-export const replaceInvisible = (text: string, by: (mark: string) => string): string =>
+export const replaceInvisibleMarks = (text: string, by: (mark: string) => string): string =>
   mayHide.test(text) ? text.replace(hidden, by).replace(joiners, '$1').replace(marksOnLetter, '$1') : text;
 
-export const withoutInvisible = (text: string): string => replaceInvisible(text, () => '');
+export const withoutInvisibleMarks = (text: string): string => replaceInvisibleMarks(text, () => '');
 
-export const withoutInvisibleIn = <Data>(data: Data): Data =>
-  JSON.parse(withoutInvisible(JSON.stringify(data)));
+export const withoutInvisibleMarksIn = <Data>(data: Data): Data =>
+  JSON.parse(withoutInvisibleMarks(JSON.stringify(data)));

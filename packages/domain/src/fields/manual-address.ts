@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 import { boxAddressMessage, isBoxAddress } from './address.ts';
 import { rearrangeAddressLines } from './manual-address-lines.ts';
 import { cleanInput } from './pasted.ts';
-import { draftText, plainCharacters } from './typed.ts';
+import { draftText, toPlainCharacters } from './typed.ts';
 
 export const manualAddress = z.strictObject({
   line1: draftText,
@@ -19,7 +19,7 @@ export type ManualAddressLine = keyof ManualAddress;
 export const emptyManualAddress: ManualAddress = { line1: '', line2: '', suburb: '', town: '', postcode: '' };
 
 export function normaliseManualAddress(typed: ManualAddress): ManualAddress {
-  const tidy = (line: string): string => cleanInput(plainCharacters(line), 'text');
+  const tidy = (line: string): string => cleanInput(toPlainCharacters(line), 'text');
   return rearrangeAddressLines({
     line1: tidy(typed.line1),
     line2: tidy(typed.line2),

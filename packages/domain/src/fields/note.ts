@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { noteMaximum } from '../constants/limits.ts';
-import { withoutInvisible } from './hidden.ts';
+import { withoutInvisibleMarks } from './hidden.ts';
 import { hasVisibleCharacter } from './typed.ts';
 
-const breaks = z.overwrite<string>((text) => withoutInvisible(text.replace(/\r\n?/g, '\n')).trim());
+const breaks = z.overwrite<string>((text) => withoutInvisibleMarks(text.replace(/\r\n?/g, '\n')).trim());
 
 /** Text of a note: it may have lines of its own, and no other control characters. */
 export const noteText = z.string().check(

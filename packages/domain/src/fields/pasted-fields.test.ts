@@ -54,12 +54,12 @@ const fields: Record<string, [read: (typed: string) => unknown, value: string, l
     'Membership no.',
   ],
   'Airpoints number': [
-    (typed) => offer.enterAirpoints(offered, { airpointsNumber: typed }).airpointsNumber,
+    (typed) => offer.enterAirpointsAccount(offered, { airpointsNumber: typed }).airpointsNumber,
     '5678901',
     'Airpoints number',
   ],
   'Airpoints name': [
-    (typed) => offer.enterAirpoints(offered, { airpointsLastName: typed }).airpointsLastName,
+    (typed) => offer.enterAirpointsAccount(offered, { airpointsLastName: typed }).airpointsLastName,
     'Tāwhiri',
     'Last name',
   ],

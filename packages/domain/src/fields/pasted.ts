@@ -1,5 +1,12 @@
 import { longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
-import { codeLabel, colonLabel, emailLabel, nameLabel, numberLabel, wordLabel } from './pasted-labels.ts';
+import {
+  codeLabelPattern,
+  colonLabelPattern,
+  emailLabelPattern,
+  nameLabelPattern,
+  numberLabelPattern,
+  wordLabelPattern,
+} from './pasted-labels.ts';
 import {
   withoutBrackets,
   withoutFinalFullStop,
@@ -7,7 +14,7 @@ import {
   withoutOuterSingleQuotes,
   withoutQuotes,
 } from './pasted-marks.ts';
-import { oneLine, plainCharacters } from './typed.ts';
+import { toOneLine, toPlainCharacters } from './typed.ts';
 
 type Reading = {
   readonly plain: (text: string) => string;
@@ -26,42 +33,47 @@ const stopsBehind = /[.,;:!?…·•|。、]+$/;
 const blanks = /^[\s\p{Cf}\p{Cc}\u2800\u3164\uffa0]+|[\s\p{Cf}\p{Cc}\u2800\u3164\uffa0]+$/gu;
 
 const code = (...labels: readonly RegExp[]): Reading => ({
-  plain: plainCharacters,
+  plain: toPlainCharacters,
   steps: [off(bullets, stopsBefore, stopsBehind), withoutQuotes, withoutBrackets, off(...labels)],
 });
 
 /** Codes end in letters or figures; names and addresses keep 'Ltd.', '(NZ)', 'ʻOfa' and nicknames in quotes. */
 const readings = {
-  promo: code(colonLabel, codeLabel, /^code\s+(?=.*[\p{L}\p{N}])/iu, /^[*_~]+|[*_~]+$/g),
+  promo: code(colonLabelPattern, codeLabelPattern, /^code\s+(?=.*[\p{L}\p{N}])/iu, /^[*_~]+|[*_~]+$/g),
   /** May begin with a word: a plate, a membership number. */
-  code: code(colonLabel, codeLabel),
+  code: code(colonLabelPattern, codeLabelPattern),
   /** A shape that no word has: a licence, a reference, a date. */
-  shaped: code(colonLabel, codeLabel, wordLabel),
+  shaped: code(colonLabelPattern, codeLabelPattern, wordLabelPattern),
   /** Figures only: an NZBN, a bank account, a phone or Airpoints number. */
-  number: code(colonLabel, numberLabel),
+  number: code(colonLabelPattern, numberLabelPattern),
   /** '.5' is a half, so a leading full stop stays. */
   amount: {
-    plain: plainCharacters,
+    plain: toPlainCharacters,
     steps: [
       off(bullets, /^[;:!?…·•|]+/, stopsBehind),
       withoutQuotes,
       withoutBrackets,
-      off(colonLabel, /^(?:NZD|NZ(?=\s*\$))\s*/i, /\s*NZD$/i),
+      off(colonLabelPattern, /^(?:NZD|NZ(?=\s*\$))\s*/i, /\s*NZD$/i),
     ],
   },
   email: {
-    plain: plainCharacters,
-    steps: [off(bullets, /^[.,;:…·•|]+/, stopsBehind), withoutQuotes, withoutBrackets, off(emailLabel)],
+    plain: toPlainCharacters,
+    steps: [
+      off(bullets, /^[.,;:…·•|]+/, stopsBehind),
+      withoutQuotes,
+      withoutBrackets,
+      off(emailLabelPattern),
+    ],
   },
   text: {
-    plain: oneLine,
+    plain: toOneLine,
     steps: [
       off(/^[-–—•·*]+\s+(?=\p{L})/u, /^[,;:•·|，；：、]+/, /[,;:|，；：、]+$/),
       withoutOuterDoubleQuotes,
       withoutOuterSingleQuotes,
       withoutBrackets,
       withoutFinalFullStop,
-      off(nameLabel),
+      off(nameLabelPattern),
     ],
   },
 } satisfies Record<string, Reading>;
@@ -86,4 +98,4 @@ export function cleanInput(typed: string, kind: InputKind): string {
 
 /** Returns the query of a look-up: one line, bounded. */
 export const toSearchQuery = (typed: string): string =>
-  oneLine(cleanInput(plainCharacters(typed), 'text').slice(0, shortTextMaximum));
+  toOneLine(cleanInput(toPlainCharacters(typed), 'text').slice(0, shortTextMaximum));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, internationalPhone, isPhone, normalisePhone, phone, phoneMessage } from './phone.ts';
+import { formatPhone, isPhone, normalisePhone, phone, phoneMessage, toInternationalPhone } from './phone.ts';
 import { problemOf } from './typed.ts';
 
 const accepted = [
@@ -100,7 +100,7 @@ const international = [
 
 describe('phone number', () => {
   test.each(international)('%s is %s wherever it is dialled [DESK-10]', (text, form) => {
-    expect(internationalPhone(text as string)).toBe(form);
+    expect(toInternationalPhone(text as string)).toBe(form);
   });
 
   test.each(written)('%s is written %s [FORM-05]', (stored, form) => {

@@ -53,7 +53,7 @@ const nationalMaximum = 10;
 const doubledNought = /^(6[14])0/;
 
 /** Returns the E.164 form of a number as people write it, New Zealand's without a country code; else undefined. */
-export function internationalPhone(typed: string): string | undefined {
+export function toInternationalPhone(typed: string): string | undefined {
   const plain = normalisePhone(typed).replace(/[\s().-]/g, '');
   if (!/^\+?\d{6,20}$/.test(plain)) return undefined;
   const digits = plain.replace(/^\+?0*/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLater, weekdayOf } from './day.ts';
+import { addDays, weekdayOf } from './day.ts';
 import { easterMonday, isPublicHoliday, matarikiOf } from './public-holidays.ts';
 
 /** As the government lists them; a holiday that moves is on its observed day. */
@@ -10,7 +10,7 @@ const listed = {
 };
 
 const holidaysOf = (year: number): string[] =>
-  Array.from({ length: 366 }, (_, after) => daysLater(`${year}-01-01`, after)).filter(
+  Array.from({ length: 366 }, (_, after) => addDays(`${year}-01-01`, after)).filter(
     (day) => day.startsWith(`${year}`) && isPublicHoliday(day),
   );
 

@@ -1,13 +1,12 @@
-import { daysLater, weekdayOf } from './day.ts';
+import { addDays, weekdayOf } from './day.ts';
 
 const [sunday, monday, friday, saturday] = [0, 1, 5, 6];
 
-const firstFrom = (day: string, weekday: number): string =>
-  daysLater(day, (weekday - weekdayOf(day) + 7) % 7);
+const firstFrom = (day: string, weekday: number): string => addDays(day, (weekday - weekdayOf(day) + 7) % 7);
 
 /** Mondayised by two days, for the double holidays at Christmas and New Year. */
 const orTwoDaysLater = (day: string): string =>
-  [saturday, sunday].includes(weekdayOf(day)) ? daysLater(day, 2) : day;
+  [saturday, sunday].includes(weekdayOf(day)) ? addDays(day, 2) : day;
 
 /** Mondayised. */
 const orMonday = (day: string): string =>
@@ -22,10 +21,10 @@ function easterSunday(year: number): string {
   const epact = (19 * golden + century - leaps - lunar + 15) % 30;
   const toSunday = (32 + 2 * afterLeaps + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  return daysLater(`${year}-03-22`, epact + toSunday - 7 * late);
+  return addDays(`${year}-03-22`, epact + toSunday - 7 * late);
 }
 
-export const easterMonday = (year: number): string => daysLater(easterSunday(year), 1);
+export const easterMonday = (year: number): string => addDays(easterSunday(year), 1);
 
 const firstMatariki = 2022;
 /** A day of each year from the first one. Source: Te Kāhui o Matariki Public Holiday Act 2022, which names no later ones. */
@@ -47,7 +46,7 @@ const holidays: readonly ((year: number) => string | undefined)[] = [
   // Waitangi Day
   (year) => orMonday(`${year}-02-06`),
   // Good Friday
-  (year) => daysLater(easterSunday(year), friday - 7),
+  (year) => addDays(easterSunday(year), friday - 7),
   easterMonday,
   // Anzac Day
   (year) => orMonday(`${year}-04-25`),

@@ -1,4 +1,4 @@
-import { isDate, monthNames } from './date.ts';
+import { isIsoDate, monthNames } from './date.ts';
 import { cleanInput } from './pasted.ts';
 
 const months = monthNames.map((name) => name.toLowerCase());
@@ -41,7 +41,7 @@ export function dateFromParts(day: string, month: string, year: string): string 
   const dayNumber = cleanInput(day, 'shaped').replace(ordinal, '');
   const parts = [cleanInput(year, 'shaped'), String(monthNumber), dayNumber];
   const stored = parts.map((part) => part.padStart(2, '0')).join('-');
-  return isDate(stored) ? stored : undefined;
+  return isIsoDate(stored) ? stored : undefined;
 }
 
 type Parts = [day: string, month: string, year: string];

@@ -4,12 +4,12 @@ import { fullName } from './full-name.ts';
 import { licenceNumber, licenceVersion, normaliseLicence } from './licence.ts';
 import { normalisePlate, plate } from './plate.ts';
 import {
-  oneLine,
-  plainCharacters,
   problemOf,
   requiredLongText,
   requiredName,
   requiredText,
+  toOneLine,
+  toPlainCharacters,
   typedName,
 } from './typed.ts';
 
@@ -25,11 +25,11 @@ const plain = [
 
 describe('typed text', () => {
   test.each(plain)('"%s" is read as "%s" [VAL-09]', (typed, text) => {
-    expect(plainCharacters(typed)).toBe(text);
+    expect(toPlainCharacters(typed)).toBe(text);
   });
 
   test('a mark nobody sees leaves one space where it stood between two [VAL-09]', () => {
-    expect(oneLine('14 \0 Lambton\t\u200b\tQuay e\0\u0301')).toBe('14 Lambton Quay é');
+    expect(toOneLine('14 \0 Lambton\t\u200b\tQuay e\0\u0301')).toBe('14 Lambton Quay é');
   });
 
   test('plain characters stay as they are [VAL-09]', () => {
@@ -42,20 +42,20 @@ describe('typed text', () => {
           ),
         }),
         (text) => {
-          expect(plainCharacters(plainCharacters(text))).toBe(plainCharacters(text));
-          expect(oneLine(oneLine(text))).toBe(oneLine(text));
+          expect(toPlainCharacters(toPlainCharacters(text))).toBe(toPlainCharacters(text));
+          expect(toOneLine(toOneLine(text))).toBe(toOneLine(text));
         },
       ),
     );
   });
 
   test('letters and their accents that were typed apart come together [VAL-09]', () => {
-    expect(oneLine('Mere Ta\u00ad\u0304whiri')).toBe('Mere Tāwhiri');
-    expect(plainCharacters('Ａ\u0304')).toBe('Ā');
+    expect(toOneLine('Mere Ta\u00ad\u0304whiri')).toBe('Mere Tāwhiri');
+    expect(toPlainCharacters('Ａ\u0304')).toBe('Ā');
   });
 
   test('a name out of a spreadsheet or a letter is one line, with its own spelling [VAL-09]', () => {
-    expect(oneLine('\tLindis  Pass\r\nFencing\u0000\u202e – №\u00a08 ')).toBe('Lindis Pass Fencing – № 8');
+    expect(toOneLine('\tLindis  Pass\r\nFencing\u0000\u202e – №\u00a08 ')).toBe('Lindis Pass Fencing – № 8');
   });
 
   test.each(['Ngāti Porou', "O'Brien & Sons", 'Ö', '№ 8 Wire', '8'])('%s is a text [VAL-07]', (text) => {

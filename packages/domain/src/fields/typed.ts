@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { draftMaximumBytes, longTextMaximum, shortTextMaximum } from '../constants/limits.ts';
-import { withoutInvisible } from './hidden.ts';
+import { withoutInvisibleMarks } from './hidden.ts';
 import { hasLink } from './links.ts';
 
 /** Unchecked: a draft keeps any text that fits into it. */
 export const draftText = z.string().check(z.maxLength(draftMaximumBytes));
 
-const visible = z.overwrite<string>(withoutInvisible);
+const visible = z.overwrite<string>(withoutInvisibleMarks);
 
 export const shortText = z
   .string()
@@ -59,8 +59,8 @@ export function problemOf(rule: z.ZodMiniType, value: unknown): string | undefin
 const fullWidthOffset = 0xfee0;
 
 /** Normalises full-width characters, dashes and spaces; a fraction stays one. */
-export function plainCharacters(text: string): string {
-  return withoutInvisible(text.normalize('NFC'))
+export function toPlainCharacters(text: string): string {
+  return withoutInvisibleMarks(text.normalize('NFC'))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .normalize('NFC')
@@ -68,8 +68,8 @@ export function plainCharacters(text: string): string {
     .normalize('NFC');
 }
 
-export const oneLine = (text: string): string =>
-  withoutInvisible(
+export const toOneLine = (text: string): string =>
+  withoutInvisibleMarks(
     text
       .replace(/(?!\ufeff)\s/g, ' ')
       .replace(/\p{Cc}/gu, '')

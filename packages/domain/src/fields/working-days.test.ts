@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promisedWorkingDays } from '../constants/limits.ts';
-import { formatWeekday } from './date.ts';
-import { daysLater } from './day.ts';
+import { formatWeekdayDate } from './date.ts';
+import { addDays } from './day.ts';
 import { cardsDueDay, dueDay, earliestDayOnTime } from './working-days.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('on each day exactly what is due before it is late [DEC-07]', () => {
-  const days = Array.from({ length: 90 }, (_, at) => daysLater('2026-11-01', at));
+  const days = Array.from({ length: 90 }, (_, at) => addDays('2026-11-01', at));
   for (const today of days) {
     const first = earliestDayOnTime(today, 2);
     for (const day of days) expect(day < first, `${day} on ${today}`).toBe(dueDay(day, 2) < today);
@@ -54,9 +54,9 @@ test.each([
   ['the Wednesday before Waitangi Day', '2026-02-03T22:00:00Z', '2026-02-12', 'Thursday 12 February'],
 ])('cards that can be made from %s arrive by [END-02, CARD-14]', (_, readyAt, due, said) => {
   expect(cardsDueDay(new Date(readyAt))).toBe(due);
-  expect(formatWeekday(due)).toBe(said);
+  expect(formatWeekdayDate(due)).toBe(said);
 });
 
 test('a text that is no day is said as it is [END-02]', () => {
-  expect(formatWeekday('soon')).toBe('soon');
+  expect(formatWeekdayDate('soon')).toBe('soon');
 });

@@ -1,5 +1,5 @@
 import { cardDeliveryWorkingDays } from '../constants/limits.ts';
-import { daysLater, newZealandDay, weekdayOf } from './day.ts';
+import { addDays, newZealandDay, weekdayOf } from './day.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const isWorkingDay = (day: string): boolean => {
@@ -11,7 +11,7 @@ const isWorkingDay = (day: string): boolean => {
 export function dueDay(day: string, workingDays: number): string {
   let [due, left] = [day, workingDays];
   while (left > 0) {
-    due = daysLater(due, 1);
+    due = addDays(due, 1);
     if (isWorkingDay(due)) left -= 1;
   }
   return due;
@@ -20,7 +20,7 @@ export function dueDay(day: string, workingDays: number): string {
 /** Returns the earliest day whose promise is not broken on `today`; days are yyyy-MM-dd. */
 export function earliestDayOnTime(today: string, workingDays: number): string {
   let first = today;
-  while (dueDay(daysLater(first, -1), workingDays) >= today) first = daysLater(first, -1);
+  while (dueDay(addDays(first, -1), workingDays) >= today) first = addDays(first, -1);
   return first;
 }
 

@@ -13,7 +13,7 @@ export const signingAuthority = mustBeTrue(
   'Say whether you can authorise payments from this account on your own',
   'Use an account you can authorise payments from on your own, or call us to set this one up',
 );
-export const acceptedTerms = mustBeTrue('Accept the terms');
+export const termsAcceptance = mustBeTrue('Accept the terms');
 
 const wholeLengths: readonly number[] = [15, 16];
 const accountErrors: Readonly<Record<BankAccountError, (digits: string) => string>> = {
@@ -28,16 +28,16 @@ const accountErrors: Readonly<Record<BankAccountError, (digits: string) => strin
   checksum: () => 'Check the account number: one digit seems wrong',
 };
 
-export type BankOfAccounts = { readonly name: string; readonly prefixes?: readonly string[] | undefined };
+export type BankWithPrefixes = { readonly name: string; readonly prefixes?: readonly string[] | undefined };
 
 type CheckedAccount = {
   readonly isValid: boolean | null;
   readonly bank: string;
-  readonly banks: readonly BankOfAccounts[];
+  readonly banks: readonly BankWithPrefixes[];
 };
 
 /** Returns the banks whose prefixes match the number; none for an invalid number. */
-function ownersOf<B extends BankOfAccounts>(typed: string, banks: readonly B[]): readonly B[] {
+function ownersOf<B extends BankWithPrefixes>(typed: string, banks: readonly B[]): readonly B[] {
   const account = parseBankAccount(typed);
   if (account.kind === 'valid') return banksOf(account.prefix, banks);
   // The bank may know a branch that the table lacks.
@@ -45,16 +45,16 @@ function ownersOf<B extends BankOfAccounts>(typed: string, banks: readonly B[]):
   return isWhole ? banksOf(account.digits.slice(0, 2), banks) : [];
 }
 
-function banksOf<B extends BankOfAccounts>(prefix: string, banks: readonly B[]): readonly B[] {
+function banksOf<B extends BankWithPrefixes>(prefix: string, banks: readonly B[]): readonly B[] {
   return banks.filter(({ prefixes }) => prefixes?.includes(prefix));
 }
 
-export function bankOfAccount<B extends BankOfAccounts>(typed: string, banks: readonly B[]): B | undefined {
+export function bankOfAccount<B extends BankWithPrefixes>(typed: string, banks: readonly B[]): B | undefined {
   const [owner, ...others] = ownersOf(typed, banks);
   return others.length === 0 ? owner : undefined;
 }
 
-export function isWithAnotherBank<B extends BankOfAccounts>(
+export function isAccountWithAnotherBank<B extends BankWithPrefixes>(
   typed: string,
   bank: B | undefined,
   banks: readonly B[],
@@ -73,7 +73,7 @@ export function accountNumberProblem(
   if (account.kind === 'invalid') return accountErrors[account.reason](account.digits);
   const chosen = banks.find(({ name }) => name === bank);
   const owners = ownersOf(typed, banks).map(({ name }) => name);
-  if (isWithAnotherBank(typed, chosen, banks))
+  if (isAccountWithAnotherBank(typed, chosen, banks))
     return `You chose ${bank}, and this number is with ${owners.join(' or ')}. Check the bank or the number`;
   if (isValid !== false) return undefined;
   if (owners.length === 0)

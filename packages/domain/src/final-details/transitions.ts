@@ -2,7 +2,7 @@ import type { InvoiceDate, PaymentPlan } from '../constants/options.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { cleanInput } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
-import { type BankOfAccounts, bankOfAccount } from './rules.ts';
+import { type BankWithPrefixes, bankOfAccount } from './rules.ts';
 import type { FinalDetails } from './state.ts';
 
 export function enterContactNumber(details: FinalDetails, typed: string): FinalDetails {
@@ -63,7 +63,7 @@ export function enterBankAccountNumber(details: FinalDetails, typed: string): Fi
 }
 
 /** The bank follows the number, unless the applicant chose one that `before` was not with. */
-export function updateBankFromNumber<B extends BankOfAccounts & { readonly id: string }>(
+export function updateBankFromNumber<B extends BankWithPrefixes & { readonly id: string }>(
   details: FinalDetails,
   before: string,
   banks: readonly B[],

@@ -7,6 +7,6 @@ export const landingState = z.strictObject({
   email: draftText,
   acceptedUpdates: z.boolean(),
 });
-export type Landing = z.infer<typeof landingState>;
+export type LandingState = z.infer<typeof landingState>;
 
-export const initialLanding: Landing = { firstName: '', lastName: '', email: '', acceptedUpdates: true };
+export const initialLanding: LandingState = { firstName: '', lastName: '', email: '', acceptedUpdates: true };

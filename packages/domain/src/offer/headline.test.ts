@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { standardOffer } from '../testing/offers.ts';
-import { discountGroups, formatCents, gainOf, gainOver, headlineCents, monthlySaving } from './headline.ts';
+import {
+  discountGainOver,
+  discountGroups,
+  formatCents,
+  gainOverStandardOffer,
+  headlineDiscountCents,
+  monthlySaving,
+} from './headline.ts';
 import { initialOffer } from './state.ts';
 
 const offering = (...cents: readonly number[]) => ({
@@ -15,7 +22,7 @@ test.each([
   [[9, 8], 8],
   [[], 0],
 ])('of the discounts %j the figure is %i [OFF-10]', (cents, figure) => {
-  expect(headlineCents(offering(...cents))).toBe(figure);
+  expect(headlineDiscountCents(offering(...cents))).toBe(figure);
 });
 
 test('products that get the same off stand together, in the order of the offer [OFF-10]', () => {
@@ -38,16 +45,16 @@ test.each([
     standardOffer: offering(standard),
     promoOffer: offering(promo),
   };
-  expect(gainOf(offers)).toBe(gain);
-  expect(gainOf({ ...offers, standardOffer: null })).toBe('');
-  expect(gainOf({ ...offers, promoOffer: null })).toBe('');
+  expect(gainOverStandardOffer(offers)).toBe(gain);
+  expect(gainOverStandardOffer({ ...offers, standardOffer: null })).toBe('');
+  expect(gainOverStandardOffer({ ...offers, promoOffer: null })).toBe('');
 });
 
 test('discounts off different prices are not compared, whichever figure is higher [OFF-01, OFF-10]', () => {
   const offList = (cents: number) => ({ ...offering(cents), isDiscountOffPump: false });
-  expect(gainOver(offList(18), offering(8))).toBe('');
-  expect(gainOver(offering(18), offList(8))).toBe('');
-  expect(gainOver(offList(18), offList(8))).toBe('10');
+  expect(discountGainOver(offList(18), offering(8))).toBe('');
+  expect(discountGainOver(offering(18), offList(8))).toBe('');
+  expect(discountGainOver(offList(18), offList(8))).toBe('10');
 });
 
 test('half a cent is kept [OFF-10]', () => {

@@ -1,9 +1,9 @@
 import type { FuelOffer } from '../fields/offer.ts';
 import { offerInEffect } from './rules.ts';
-import type { Offer } from './state.ts';
+import type { OfferState } from './state.ts';
 
 /** Returns the most common discount; of two equally common ones the lower. */
-export function headlineCents({ discounts }: FuelOffer): number {
+export function headlineDiscountCents({ discounts }: FuelOffer): number {
   const figures = discounts.map(({ centsPerLitre }) => centsPerLitre).toSorted((one, other) => one - other);
   const timesOf = (cents: number): number => figures.filter((figure) => figure === cents).length;
   return figures.reduce((best, cents) => (timesOf(cents) > timesOf(best) ? cents : best), figures[0] ?? 0);
@@ -27,19 +27,19 @@ export const hasSamePriceBase = (one: FuelOffer, other: FuelOffer): boolean =>
   one.isDiscountOffPump === other.isDiscountOffPump;
 
 /** Returns the gain in cents as text; '' if there is none or the offers cannot be compared. */
-export function gainOver(offer: FuelOffer, other: FuelOffer | null): string {
+export function discountGainOver(offer: FuelOffer, other: FuelOffer | null): string {
   if (other === null || !hasSamePriceBase(offer, other)) return '';
-  const gain = formatCents(headlineCents(offer) - headlineCents(other));
+  const gain = formatCents(headlineDiscountCents(offer) - headlineDiscountCents(other));
   return Number(gain) > 0 ? gain : '';
 }
 
-export function gainOf(offer: Offer): string {
+export function gainOverStandardOffer(offer: OfferState): string {
   const effective = offerInEffect(offer);
-  return effective ? gainOver(effective, offer.standardOffer) : '';
+  return effective ? discountGainOver(effective, offer.standardOffer) : '';
 }
 
 /** Returns whole dollars; undefined if the price that the discount is off is not known. */
 export function monthlySaving(offer: FuelOffer, spend: number): number | undefined {
   if (!offer.pumpPrice || !offer.isDiscountOffPump) return undefined;
-  return Math.round(((spend / offer.pumpPrice) * headlineCents(offer)) / 100);
+  return Math.round(((spend / offer.pumpPrice) * headlineDiscountCents(offer)) / 100);
 }

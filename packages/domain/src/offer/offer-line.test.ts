@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FuelOffer } from '../fields/offer.ts';
 import { standardOffer } from '../testing/offers.ts';
-import { noOfferLine, offerLineOf } from './offer-line.ts';
+import { emptyOfferLine, standardOfferLineOf } from './offer-line.ts';
 
 const at = (cents: number, more: Partial<FuelOffer> = {}): FuelOffer => ({
   ...standardOffer,
@@ -53,7 +53,7 @@ test.each([
   ],
   ['a single cent', one(at(1, { pumpPrice: null })), '1 cent per litre off the pump price.', ''],
 ])('the line of %s [FORM-06, SAY-07]', (_, bands, lead, rest) => {
-  expect(offerLineOf(bands)).toEqual({ lead, rest });
+  expect(standardOfferLineOf(bands)).toEqual({ lead, rest });
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ['offers without a discount', one(at(0, { discounts: [] }))],
   ['bases that cannot be compared', two(at(8), at(18, { isDiscountOffPump: false }))],
 ])('there is no line of %s [FORM-06]', (_, bands) => {
-  expect(offerLineOf(bands)).toEqual(noOfferLine);
+  expect(standardOfferLineOf(bands)).toEqual(emptyOfferLine);
 });

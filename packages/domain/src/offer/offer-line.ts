@@ -1,11 +1,11 @@
 import { formatMoney } from '../fields/money.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { formatCents, headlineCents, monthlySaving } from './headline.ts';
+import { formatCents, headlineDiscountCents, monthlySaving } from './headline.ts';
 
 /** What the standard offer gives and costs, in a line for those who have not begun; both are '' where it does not say. */
-export type OfferLine = { readonly lead: string; readonly rest: string };
+export type StandardOfferLine = { readonly lead: string; readonly rest: string };
 
-export const noOfferLine: OfferLine = { lead: '', rest: '' };
+export const emptyOfferLine: StandardOfferLine = { lead: '', rest: '' };
 
 type Band = { readonly fromDollars: number; readonly belowDollars: number | null; readonly offer: FuelOffer };
 
@@ -13,7 +13,7 @@ type Band = { readonly fromDollars: number; readonly belowDollars: number | null
 const exampleDollars = 1_000;
 
 function rangeOf(offers: readonly FuelOffer[]): string {
-  const figures = offers.map(headlineCents);
+  const figures = offers.map(headlineDiscountCents);
   const [least, most] = [Math.min(...figures), Math.max(...figures)].map(formatCents);
   return least === most ? `${most}` : `${least} to ${most}`;
 }
@@ -42,10 +42,10 @@ function feeOf(offers: readonly FuelOffer[]): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the line of the standard offers of all bands; `noOfferLine` where they give nothing or cannot be compared. */
-export function offerLineOf(bands: readonly Band[]): OfferLine {
+export function standardOfferLineOf(bands: readonly Band[]): StandardOfferLine {
   const offers = bands.map(({ offer }) => offer);
   const isOneBase = new Set(offers.map(({ isDiscountOffPump }) => isDiscountOffPump)).size === 1;
-  if (!isOneBase || offers.every((offer) => headlineCents(offer) === 0)) return noOfferLine;
+  if (!isOneBase || offers.every((offer) => headlineDiscountCents(offer) === 0)) return emptyOfferLine;
   const range = rangeOf(offers);
   const base = offers[0]?.isDiscountOffPump ? 'off the pump price' : 'off the list price, not the pump price';
   const example = exampleOf(bands);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { problemOf } from '../fields/typed.ts';
 import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '../testing/offers.ts';
 import * as rules from './rules.ts';
-import { initialOffer, type Offer } from './state.ts';
+import { initialOffer, type OfferState } from './state.ts';
 import * as offer from './transitions.ts';
 
 const redeemed = offer.acceptPromoCode(initialOffer, 'KNOWNCUSTOMER', noCheckPromo);
-const taken = (...redeeming: Parameters<typeof offer.acceptPromoCode>): Offer =>
+const taken = (...redeeming: Parameters<typeof offer.acceptPromoCode>): OfferState =>
   offer.choosePromoOffer(offer.acceptPromoCode(...redeeming));
 const none = { promoOffer: null, promoOfferId: null, validToDate: null, isDiscountOffPump: true };
-const skips = (state: Offer) => [
+const skips = (state: OfferState) => [
   rules.skipsPaymentPlan(state),
   rules.skipsInvoiceDate(state),
   rules.skipsCreditCheck(state),
@@ -103,7 +103,7 @@ describe('the offer in effect', () => {
     expect(rules.offerInEffect(standard)).toBe(standardOffer);
     const both = taken(standard, 'BETTERBYTWO', plainPromo);
     expect(rules.offerInEffect(both)).toBe(plainPromo);
-    expect(rules.offerInEffect(offer.forgetStandardOffer(standard))).toBeNull();
+    expect(rules.offerInEffect(offer.clearStandardOffer(standard))).toBeNull();
   });
 
   test('points are earned unless a promo offer says otherwise [OFF-05]', () => {
@@ -113,7 +113,7 @@ describe('the offer in effect', () => {
     });
     expect(rules.earnsLoyaltyPoints(standard)).toBe(true);
     expect(rules.earnsLoyaltyPoints(taken(standard, 'BETTERBYTWO', plainPromo))).toBe(true);
-    const member = taken(offer.chooseLoyalty(standard, 'Airpoints'), 'HIGHCOUNTRY', memberPromo);
+    const member = taken(offer.choosePointType(standard, 'Airpoints'), 'HIGHCOUNTRY', memberPromo);
     expect(rules.earnsLoyaltyPoints(member)).toBe(false);
   });
 
@@ -163,12 +163,12 @@ describe('the offer in effect', () => {
 
 describe('loyalty', () => {
   const account = { airpointsNumber: '123-45 67', airpointsFirstName: 'Hamish', airpointsLastName: 'Buchan' };
-  const asked = offer.enterAirpoints(offer.chooseLoyalty(initialOffer, 'Airpoints'), account);
+  const asked = offer.enterAirpointsAccount(offer.choosePointType(initialOffer, 'Airpoints'), account);
   const member = offer.receiveAirpointsValidity(asked, true);
 
   test('None answers the question, nothing chosen does not [OFF-08]', () => {
     expect(rules.isLoyaltyAnswered(initialOffer)).toBe(false);
-    expect(rules.isLoyaltyAnswered(offer.chooseLoyalty(initialOffer, 'None'))).toBe(true);
+    expect(rules.isLoyaltyAnswered(offer.choosePointType(initialOffer, 'None'))).toBe(true);
   });
 
   test('Airpoints answer it once number and names are validated [OFF-08]', () => {
@@ -188,23 +188,23 @@ describe('loyalty', () => {
   test.each(['airpointsNumber', 'airpointsFirstName', 'airpointsLastName'] as const)(
     'changing %s asks for validation again [OFF-08]',
     (field) => {
-      const changed = offer.enterAirpoints(member, { [field]: '7654321' });
+      const changed = offer.enterAirpointsAccount(member, { [field]: '7654321' });
       expect(changed).toMatchObject({ airpointsValid: false, airpointsValidated: false, [field]: '7654321' });
       expect(rules.isLoyaltyAnswered(changed)).toBe(false);
     },
   );
 
   test('entering the same account again keeps its validation [OFF-08]', () => {
-    expect(offer.enterAirpoints(member, account)).toBe(member);
+    expect(offer.enterAirpointsAccount(member, account)).toBe(member);
   });
 
   test('an account that cannot be one is no answer, whatever was validated [OFF-08]', () => {
     const short = offer.receiveAirpointsValidity(
-      offer.enterAirpoints(asked, { airpointsNumber: '12' }),
+      offer.enterAirpointsAccount(asked, { airpointsNumber: '12' }),
       true,
     );
     const nameless = offer.receiveAirpointsValidity(
-      offer.enterAirpoints(asked, { airpointsLastName: '' }),
+      offer.enterAirpointsAccount(asked, { airpointsLastName: '' }),
       true,
     );
     expect(rules.isLoyaltyAnswered(short)).toBe(false);

@@ -24,9 +24,9 @@ export const offerState = z.strictObject({
   membershipNumber: draftText,
   validToDate: z.nullable(draftText),
 });
-export type Offer = z.infer<typeof offerState>;
+export type OfferState = z.infer<typeof offerState>;
 
-export const initialOffer: Offer = {
+export const initialOffer: OfferState = {
   promoCode: '',
   promoOfferId: null,
   isDiscountOffPump: true,

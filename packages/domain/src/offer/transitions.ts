@@ -1,25 +1,25 @@
 import type { PointType } from '../constants/options.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { cleanInput } from '../fields/pasted.ts';
-import { oneLine } from '../fields/typed.ts';
-import { normaliseNumber, normalisePromoCode } from './rules.ts';
-import type { Offer } from './state.ts';
+import { toOneLine } from '../fields/typed.ts';
+import { normaliseAirpointsNumber, normalisePromoCode } from './rules.ts';
+import type { OfferState } from './state.ts';
 
-export function receiveStandardOffer(offer: Offer, standardOffer: FuelOffer): Offer {
+export function receiveStandardOffer(offer: OfferState, standardOffer: FuelOffer): OfferState {
   return { ...offer, standardOffer, standardOfferId: standardOffer.id };
 }
 
-export function forgetStandardOffer(offer: Offer): Offer {
+export function clearStandardOffer(offer: OfferState): OfferState {
   return { ...offer, standardOffer: null, standardOfferId: null };
 }
 
-export function enterPromoCode(offer: Offer, typed: string): Offer {
+export function enterPromoCode(offer: OfferState, typed: string): OfferState {
   const promoCode = normalisePromoCode(typed);
   if (promoCode === offer.promoCode) return offer;
   return { ...clearPromoOffer(offer), promoCode, promoCodeValid: true, promoCodeComplete: false };
 }
 
-export function acceptPromoCode(offer: Offer, promoCode: string, promoOffer: FuelOffer): Offer {
+export function acceptPromoCode(offer: OfferState, promoCode: string, promoOffer: FuelOffer): OfferState {
   return {
     ...offer,
     promoCode,
@@ -33,17 +33,17 @@ export function acceptPromoCode(offer: Offer, promoCode: string, promoOffer: Fue
   };
 }
 
-export function choosePromoOffer(offer: Offer): Offer {
+export function choosePromoOffer(offer: OfferState): OfferState {
   if (offer.promoOffer === null) return offer;
   return { ...offer, promoCodeComplete: true, promoOfferDialogOpen: false, declinedPromoCode: '' };
 }
 
 /** Sets the code invalid, closes the dialog and counts the discount off the pump price. */
-export function rejectPromoCode(offer: Offer): Offer {
+export function rejectPromoCode(offer: OfferState): OfferState {
   return { ...clearPromoOffer(offer), promoCodeValid: false, promoCodeComplete: false };
 }
 
-export function clearPromoOffer(offer: Offer): Offer {
+export function clearPromoOffer(offer: OfferState): OfferState {
   return {
     ...offer,
     promoOffer: null,
@@ -55,12 +55,12 @@ export function clearPromoOffer(offer: Offer): Offer {
 }
 
 /** The offer changed at the provider: the code stays, to be redeemed again. */
-export function reopenPromoCode(offer: Offer): Offer {
+export function reopenPromoCode(offer: OfferState): OfferState {
   return { ...clearPromoOffer(offer), promoCodeComplete: false };
 }
 
 /** A code that had an offer can be taken later. */
-export function continueWithoutPromoCode(offer: Offer): Offer {
+export function continueWithoutPromoCode(offer: OfferState): OfferState {
   return {
     ...clearPromoOffer(offer),
     promoCode: '',
@@ -70,27 +70,27 @@ export function continueWithoutPromoCode(offer: Offer): Offer {
   };
 }
 
-export function openPromoOfferDialog(offer: Offer): Offer {
+export function openPromoOfferDialog(offer: OfferState): OfferState {
   return { ...offer, promoOfferDialogOpen: offer.promoOffer !== null };
 }
 
-export function closePromoOfferDialog(offer: Offer): Offer {
+export function closePromoOfferDialog(offer: OfferState): OfferState {
   return { ...offer, promoOfferDialogOpen: false };
 }
 
-export function enterMembershipNumber(offer: Offer, typed: string): Offer {
-  return { ...offer, membershipNumber: oneLine(cleanInput(typed, 'code')) };
+export function enterMembershipNumber(offer: OfferState, typed: string): OfferState {
+  return { ...offer, membershipNumber: toOneLine(cleanInput(typed, 'code')) };
 }
 
-export function chooseLoyalty(offer: Offer, pointType: PointType): Offer {
+export function choosePointType(offer: OfferState, pointType: PointType): OfferState {
   return { ...offer, pointType };
 }
 
-type AirpointsAccount = Pick<Offer, 'airpointsNumber' | 'airpointsFirstName' | 'airpointsLastName'>;
+type AirpointsAccount = Pick<OfferState, 'airpointsNumber' | 'airpointsFirstName' | 'airpointsLastName'>;
 
-export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): Offer {
+export function enterAirpointsAccount(offer: OfferState, typed: Partial<AirpointsAccount>): OfferState {
   const account: AirpointsAccount = {
-    airpointsNumber: normaliseNumber(typed.airpointsNumber ?? offer.airpointsNumber),
+    airpointsNumber: normaliseAirpointsNumber(typed.airpointsNumber ?? offer.airpointsNumber),
     airpointsFirstName: cleanInput(typed.airpointsFirstName ?? offer.airpointsFirstName, 'text'),
     airpointsLastName: cleanInput(typed.airpointsLastName ?? offer.airpointsLastName, 'text'),
   };
@@ -101,6 +101,6 @@ export function enterAirpoints(offer: Offer, typed: Partial<AirpointsAccount>): 
   return isSame ? offer : { ...offer, ...account, airpointsValid: false, airpointsValidated: false };
 }
 
-export function receiveAirpointsValidity(offer: Offer, airpointsValid: boolean): Offer {
+export function receiveAirpointsValidity(offer: OfferState, airpointsValid: boolean): OfferState {
   return { ...offer, airpointsValid, airpointsValidated: true };
 }

@@ -3,13 +3,13 @@ import * as z from 'zod';
 const text = z.string().max(200);
 
 /** Source of `docs/providers/loyalty.openapi.json`. */
-export const membershipQuestion = z.strictObject({
+export const membershipValidationRequest = z.strictObject({
   membershipNumber: text,
   firstName: text,
   familyName: text,
 });
 
-export const membershipAnswer = z.object({
+export const membershipValidationResponse = z.object({
   valid: z
     .boolean()
     .meta({ description: 'Whether the number belongs to the person named, case and macrons aside' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { issueText } from '../contract/issue-text.ts';
-import { isDate } from '../fields/date.ts';
+import { formatIssue } from '../contract/issue-text.ts';
+import { isIsoDate } from '../fields/date.ts';
 import type { Discount, FuelOffer } from '../fields/offer.ts';
 import { requiredText } from '../fields/typed.ts';
 import { isoMonthLengthProblem } from '../fields/typed-date.ts';
@@ -75,7 +75,7 @@ const promoRow = z.strictObject({
       (code) => codeShape.test(code),
       `must be ${codeLength.least} to ${codeLength.most} letters, digits and hyphens`,
     ),
-  validToDate: z.nullable(z.string(date).refine(isDate, { error: ({ input }) => noRealDate(input) })),
+  validToDate: z.nullable(z.string(date).refine(isIsoDate, { error: ({ input }) => noRealDate(input) })),
   ...common,
   earnsLoyaltyPoints: flag(true),
   membershipNoRequired: flag(false),
@@ -163,7 +163,7 @@ const discountRow = ({ product, centsPerLitre }: Discount): Discount => ({ produ
 
 /** Returns the offers, or every error with its path. */
 export function validateOffers(rows: unknown): { offers: OfferBook } | { faults: OfferError[] } {
-  const parsed = file.safeParse(rows, { error: issueText });
+  const parsed = file.safeParse(rows, { error: formatIssue });
   if (parsed.success) return { offers: bookOf(parsed.data) };
   return {
     faults: parsed.error.issues.flatMap((issue) => {

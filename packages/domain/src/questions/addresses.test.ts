@@ -8,11 +8,11 @@ import {
 import { initialApplication } from '../state.ts';
 import { after, inAddress } from '../testing/change.ts';
 import { ballantyneRoad, postBox } from '../testing/records.ts';
-import { type AddressQuestionId, addressOfQuestion, addressQuestions } from './addresses.ts';
+import { type AddressQuestionId, addressOfQuestion, addressQuestionIds } from './addresses.ts';
 
 const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Kerikeri', postcode: '0230' };
 const boxByHand = { ...kauriLane, line1: 'Private Bag 12' };
-const questions = addressQuestions.map((question) => [question] as const);
+const questions = addressQuestionIds.map((question) => [question] as const);
 const given = (question: AddressQuestionId, answer: AddressAnswer) =>
   addressOfQuestion(
     after(

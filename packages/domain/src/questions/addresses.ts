@@ -8,7 +8,7 @@ type Place = {
   readonly with: (application: Application, answer: AddressAnswer) => Application;
 };
 
-export const addressFields = {
+export const addressAnswerAccessors = {
   'physical-address': {
     mayBeBox: false,
     of: ({ business }) => business.physicalAddress,
@@ -35,11 +35,11 @@ export const addressFields = {
   },
 } as const satisfies Record<string, Place>;
 
-export type AddressQuestionId = keyof typeof addressFields;
+export type AddressQuestionId = keyof typeof addressAnswerAccessors;
 
 export function addressOfQuestion(application: Application, question: AddressQuestionId): Address | null {
-  const { of, mayBeBox } = addressFields[question];
+  const { of, mayBeBox } = addressAnswerAccessors[question];
   return addressOf(of(application), mayBeBox);
 }
 
-export const addressQuestions = Object.keys(addressFields) as readonly AddressQuestionId[];
+export const addressQuestionIds = Object.keys(addressAnswerAccessors) as readonly AddressQuestionId[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { okResponseSchema } from '../contract/ids.ts';
-import { problems } from '../contract/problem.ts';
+import { problemResponses } from '../contract/problem.ts';
 import { questions } from './table.ts';
 
 export const questionIds = questions.map(({ id }) => id);
@@ -21,6 +21,6 @@ export const countQuestions = {
     tags: ['Questions'],
     summary: 'Count the questions that somebody newly came to and answered; not who',
     body: z.strictObject({ reached: some, answered: some }),
-    response: { ...problems, 200: okResponseSchema },
+    response: { ...problemResponses, 200: okResponseSchema },
   },
 } as const satisfies Endpoint;

@@ -1,14 +1,14 @@
 import { isLimitedCompany } from '../business/rules.ts';
 import { genders } from '../constants/options.ts';
 import {
-  creditCheckMissing,
-  genderMissing,
+  creditCheckMissingText,
+  formatLicence,
+  genderMissingText,
   isLicenceAnswered,
   legalName,
-  licenceInFull,
 } from '../credit/rules.ts';
 import { formatDate } from '../fields/date.ts';
-import { dateOfBirthMissing, dateOfBirthProblem } from '../fields/date-of-birth.ts';
+import { dateOfBirthMissingText, dateOfBirthProblem } from '../fields/date-of-birth.ts';
 import { skipsCreditCheck } from '../offer/rules.ts';
 import type { Application } from '../state.ts';
 import { addressRow, choiceRow, defineQuestions, textRow } from './row.ts';
@@ -70,7 +70,7 @@ export const creditQuestions = defineQuestions(
       holds: ['credit.gender'],
       sent: 'creditDetails.gender',
       ...choiceRow('Gender', genders, ({ credit }) => credit.gender),
-      missing: genderMissing,
+      missing: genderMissingText,
     },
     {
       id: 'dob',
@@ -79,7 +79,7 @@ export const creditQuestions = defineQuestions(
       holds: ['credit.dateOfBirth'],
       sent: 'creditDetails.dateOfBirth',
       answered: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today) === undefined,
-      missing: dateOfBirthMissing,
+      missing: dateOfBirthMissingText,
       wrong: ({ credit }, today) => dateOfBirthProblem(credit.dateOfBirth, today),
       summarise: ({ credit }) => [{ label: 'Date of birth', value: formatDate(credit.dateOfBirth) }],
     },
@@ -92,7 +92,7 @@ export const creditQuestions = defineQuestions(
       sent: 'creditDetails.driversLicenseNumber',
       answered: ({ credit }) => isLicenceAnswered(credit),
       missing: 'Enter the number and version of your driver licence',
-      summarise: ({ credit }) => [{ label: 'Driver licence', value: licenceInFull(credit) }],
+      summarise: ({ credit }) => [{ label: 'Driver licence', value: formatLicence(credit) }],
     },
     {
       ...addressRow('residential-address', 'Residential address'),
@@ -108,7 +108,7 @@ export const creditQuestions = defineQuestions(
       holds: ['credit.agreedToCreditCheck'],
       sent: 'creditDetails.agreedToCreditCheck',
       answered: ({ credit }) => credit.agreedToCreditCheck,
-      missing: creditCheckMissing,
+      missing: creditCheckMissingText,
       about: ['legal-name', 'gender', 'dob', 'drivers-license', 'residential-address'],
       summarise: ({ credit }) => [
         { label: 'Credit check', value: credit.agreedToCreditCheck ? 'You agree to it' : '' },

@@ -12,7 +12,7 @@ export type FieldPath = FieldsOf<Application>;
 export type SubmissionFieldPath = FieldsOf<SubmissionDetails>;
 
 /** Returns the value of a field; undefined if its section is missing. */
-export function valueAt(
+export function fieldValueAt(
   whole: Application | SubmissionDetails,
   field: FieldPath | SubmissionFieldPath,
 ): unknown {
@@ -20,12 +20,12 @@ export function valueAt(
   return path.reduce<unknown>((within, name) => (within as Record<string, unknown> | null)?.[name], whole);
 }
 
-export const withFieldsOf = (
+export const withFieldsFrom = (
   application: Application,
   other: Application,
   fields: readonly FieldPath[],
 ): Application =>
   fields.reduce((now, field) => {
     const [section, name] = field.split('.') as [keyof Application, string];
-    return { ...now, [section]: { ...now[section], [name]: valueAt(other, field) } };
+    return { ...now, [section]: { ...now[section], [name]: fieldValueAt(other, field) } };
   }, application);

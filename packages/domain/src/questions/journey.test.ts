@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmFuelAmount, enterFuelAmount } from '../business/transitions.ts';
 import { agreeToCreditCheck } from '../credit/transitions.ts';
 import { acceptTermsAndConditions } from '../final-details/transitions.ts';
-import { chooseLoyalty } from '../offer/transitions.ts';
+import { choosePointType } from '../offer/transitions.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants, creditCheckSkipped, limitedDirector, newcomer } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inFinalDetails, inOffer, today } from '../testing/change.ts';
@@ -10,9 +10,9 @@ import * as steps from './journey.ts';
 import { type QuestionId, questions, sections } from './table.ts';
 
 const enabled = (application: Application): string[] =>
-  sections.filter((section) => steps.isSectionEnabled(steps.journey(application, today), section));
+  sections.filter((section) => steps.isSectionEnabled(steps.journeySteps(application, today), section));
 const complete = (application: Application): string[] =>
-  sections.filter((section) => steps.isSectionComplete(steps.journey(application, today), section));
+  sections.filter((section) => steps.isSectionComplete(steps.journeySteps(application, today), section));
 
 const atOffer = after(
   limitedDirector,
@@ -69,47 +69,47 @@ describe('section gates', () => {
   test.each(Object.entries(completeApplicants))(
     '%s may submit, and not without the terms [FIN-07]',
     (_, applicant) => {
-      expect(steps.isReadyToSubmit(steps.journey(applicant, today))).toBe(true);
+      expect(steps.isReadyToSubmit(steps.journeySteps(applicant, today))).toBe(true);
       const unread = after(applicant, inFinalDetails(acceptTermsAndConditions, false));
-      expect(steps.isReadyToSubmit(steps.journey(unread, today))).toBe(false);
+      expect(steps.isReadyToSubmit(steps.journeySteps(unread, today))).toBe(false);
     },
   );
 });
 
 test('without the agreement to the credit check the section stays open [CRED-09]', () => {
   const unagreed = after(limitedDirector, inCredit(agreeToCreditCheck, false));
-  expect(steps.firstOpenStep(steps.journey(unagreed, today))?.id).toBe('credit-check-agreement');
+  expect(steps.firstOpenStep(steps.journeySteps(unagreed, today))?.id).toBe('credit-check-agreement');
   expect(complete(unagreed)).toEqual(['business', 'offer']);
 });
 
 describe('the open question', () => {
   test('it is the first unanswered one, and none when all are answered [GATE-01]', () => {
-    expect(steps.firstOpenStep(steps.journey(atOffer, today))).toEqual({
+    expect(steps.firstOpenStep(steps.journeySteps(atOffer, today))).toEqual({
       section: 'offer',
       id: 'loyalty',
       status: 'open',
     });
-    expect(steps.firstOpenStep(steps.journey(limitedDirector, today))).toBeUndefined();
-    const answered = after(atOffer, inOffer(chooseLoyalty, 'None'));
-    expect(steps.questionStatus(steps.journey(answered, today), 'loyalty')).toBe('answered');
+    expect(steps.firstOpenStep(steps.journeySteps(limitedDirector, today))).toBeUndefined();
+    const answered = after(atOffer, inOffer(choosePointType, 'None'));
+    expect(steps.questionStatus(steps.journeySteps(answered, today), 'loyalty')).toBe('answered');
   });
 
   test('a question that is not asked has no status [GATE-01]', () => {
-    expect(steps.questionStatus(steps.journey(limitedDirector, today), 'membership-number')).toBe(
+    expect(steps.questionStatus(steps.journeySteps(limitedDirector, today), 'membership-number')).toBe(
       'not-asked',
     );
   });
 
   test('the day of the eighteenth birthday opens what the day before did not [CRED-06]', () => {
     const young = { ...limitedDirector, credit: { ...limitedDirector.credit, dateOfBirth: '2008-11-22' } };
-    expect(steps.firstOpenStep(steps.journey(young, '2026-11-21'))?.id).toBe('dob');
-    expect(steps.firstOpenStep(steps.journey(young, '2026-11-22'))).toBeUndefined();
+    expect(steps.firstOpenStep(steps.journeySteps(young, '2026-11-21'))?.id).toBe('dob');
+    expect(steps.firstOpenStep(steps.journeySteps(young, '2026-11-22'))).toBeUndefined();
   });
 
   test('the same application on the same day gives the same steps', () => {
-    expect(steps.journey(limitedDirector, today)).toBe(steps.journey(limitedDirector, today));
+    expect(steps.journeySteps(limitedDirector, today)).toBe(steps.journeySteps(limitedDirector, today));
     const changed = after(limitedDirector, inBusiness(confirmFuelAmount));
-    expect(steps.journey(changed, today)).not.toBe(steps.journey(limitedDirector, today));
+    expect(steps.journeySteps(changed, today)).not.toBe(steps.journeySteps(limitedDirector, today));
   });
 });
 
@@ -117,7 +117,9 @@ describe('a journey through some of the questions', () => {
   const some = ['fuel-amount', 'legal-name', 'contact-number'] as const;
   const among = (asked: readonly QuestionId[], kept: readonly QuestionId[] = []) => ({ asked, kept });
   const ids = (application: Application, asked?: readonly QuestionId[], kept?: readonly QuestionId[]) =>
-    steps.journey(application, today, asked && among(asked, kept)).map(({ id, status }) => `${id} ${status}`);
+    steps
+      .journeySteps(application, today, asked && among(asked, kept))
+      .map(({ id, status }) => `${id} ${status}`);
 
   test('has those alone, in their order, and the first unanswered one of them is open [PROVIDER-03]', () => {
     const unnamed = after(
@@ -146,8 +148,8 @@ describe('a journey through some of the questions', () => {
     expect(ids(limitedDirector, ['dob'])).toEqual(['dob answered']);
     expect(ids(limitedDirector, [])).toEqual([]);
     expect(ids(limitedDirector)).toEqual(whole);
-    expect(steps.journey(limitedDirector, today, among(some))).toBe(
-      steps.journey(limitedDirector, today, among([...some])),
+    expect(steps.journeySteps(limitedDirector, today, among(some))).toBe(
+      steps.journeySteps(limitedDirector, today, among([...some])),
     );
   });
 });

@@ -17,7 +17,7 @@ const remembered = new WeakMap<Application, { about: string; steps: readonly Jou
  * Returns the asked questions in order with their status, all of them or those of `among`. `today` is yyyy-MM-dd.
  * Memoised, so compare by identity.
  */
-export function journey(
+export function journeySteps(
   application: Application,
   today: string,
   among?: QuestionSubset,
@@ -39,7 +39,7 @@ export function journey(
   return steps;
 }
 
-export const stepsOf = <S extends Section>(steps: readonly JourneyStep[], section: S) =>
+export const stepsOfSection = <S extends Section>(steps: readonly JourneyStep[], section: S) =>
   steps.filter((step): step is JourneyStep & { id: QuestionIdOf<S> } => step.section === section);
 
 export const questionStatus = (steps: readonly JourneyStep[], id: QuestionId): QuestionStatus | 'not-asked' =>
@@ -58,7 +58,8 @@ export const isSectionEnabled = (steps: readonly JourneyStep[], section: Section
 
 /** The specification's `sectionComplete`: its questions and all before them are answered. */
 export const isSectionComplete = (steps: readonly JourneyStep[], section: Section): boolean =>
-  isSectionEnabled(steps, section) && stepsOf(steps, section).every((step) => step.status === 'answered');
+  isSectionEnabled(steps, section) &&
+  stepsOfSection(steps, section).every((step) => step.status === 'answered');
 
 export const isReadyToSubmit = (steps: readonly JourneyStep[]): boolean =>
   steps.every((step) => step.status === 'answered');

@@ -1,5 +1,5 @@
 import {
-  airpointsMismatch,
+  airpointsMismatchText,
   airpointsNumberLabel,
   chosenPromoOffer,
   earnsLoyaltyPoints,
@@ -9,9 +9,9 @@ import {
   isPromoCodeAnswered,
   isPromoOfferUndecided,
   membershipLabel,
-  pointTypeMissing,
-  promoCodeInvalid,
-  promoOfferChoiceMissing,
+  pointTypeMissingText,
+  promoCodeInvalidText,
+  promoOfferChoiceMissingText,
 } from '../offer/rules.ts';
 import { defineQuestions, unconfirmedLines } from './row.ts';
 
@@ -33,8 +33,8 @@ export const offerQuestions = defineQuestions('offer', [
     ],
     sent: 'loyaltyDetails.promoCode',
     answered: ({ offer }) => isPromoCodeAnswered(offer),
-    missing: promoCodeInvalid,
-    wrong: ({ offer }) => (isPromoOfferUndecided(offer) ? promoOfferChoiceMissing : undefined),
+    missing: promoCodeInvalidText,
+    wrong: ({ offer }) => (isPromoOfferUndecided(offer) ? promoOfferChoiceMissingText : undefined),
     summarise: ({ offer }) => [
       {
         label: 'Promo code',
@@ -76,8 +76,8 @@ export const offerQuestions = defineQuestions('offer', [
     sent: 'loyaltyDetails.airpointsNumber',
     asked: ({ offer }) => earnsLoyaltyPoints(offer),
     answered: ({ offer }) => isLoyaltyAnswered(offer),
-    missing: pointTypeMissing,
-    wrong: ({ offer }) => (offer.pointType === 'Airpoints' ? airpointsMismatch : undefined),
+    missing: pointTypeMissingText,
+    wrong: ({ offer }) => (offer.pointType === 'Airpoints' ? airpointsMismatchText : undefined),
     summarise: ({ offer: { pointType, airpointsNumber, airpointsFirstName, airpointsLastName } }) => {
       if (pointType !== 'Airpoints') return [{ label: 'Loyalty', value: pointType ?? '' }];
       const name = `${airpointsFirstName} ${airpointsLastName}`.trim();

@@ -5,7 +5,7 @@ import { promoCode } from '../testing/answers.ts';
 import { trustWithRegistrationNumber } from '../testing/applicants.ts';
 import { after, inFinalDetails, today } from '../testing/change.ts';
 import { memberPromo } from '../testing/offers.ts';
-import { firstOpenStep, journey } from './journey.ts';
+import { firstOpenStep, journeySteps } from './journey.ts';
 
 type Skips = Pick<FuelOffer, 'skipPaymentPlan' | 'skipInvoiceDate'>;
 type Chosen = Pick<FinalDetails, 'invoiceDate' | 'paymentPlan'>;
@@ -14,7 +14,7 @@ const asksPlan = { skipPaymentPlan: false, skipInvoiceDate: true };
 
 const open = (skips: Skips, chosen: Chosen) =>
   firstOpenStep(
-    journey(
+    journeySteps(
       after(
         trustWithRegistrationNumber,
         ...promoCode('HIGHCOUNTRY', { ...memberPromo, ...skips }),

@@ -5,10 +5,10 @@ import { useForBusinessOnly as forBusinessOnly, promoCode } from '../testing/ans
 import { completeApplicants, limitedNonDirector, newcomer, soleTrader } from '../testing/applicants.ts';
 import { after, inBusiness, inCredit, inOffer, today } from '../testing/change.ts';
 import { memberPromo, noCheckPromo } from '../testing/offers.ts';
-import { preparation } from './projections.ts';
+import { formPreparationOf } from './projections.ts';
 
-const minutes = (application: Application): number => preparation(application, today).minutes;
-const needs = (application: Application): string => preparation(application, today).needs.join(' ');
+const minutes = (application: Application): number => formPreparationOf(application, today).minutes;
+const needs = (application: Application): string => formPreparationOf(application, today).needs.join(' ');
 
 test('a newcomer needs about ten minutes, the business, a licence, a bank account, codes and points if any [ROUTE-02]', () => {
   expect(minutes(newcomer)).toBe(10);
@@ -40,7 +40,7 @@ test('who applies for a company without being its director needs the authority t
 test.each(Object.entries(completeApplicants))(
   '%s, with everything answered, has a minute of checking left [ROUTE-02]',
   (_, applicant) => {
-    expect(preparation(applicant, today)).toEqual({ minutes: 1, needs: [] });
+    expect(formPreparationOf(applicant, today)).toEqual({ minutes: 1, needs: [] });
   },
 );
 

@@ -1,18 +1,18 @@
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
 import { type Application, initialApplication } from '../state.ts';
-import { withFieldsOf } from './fields.ts';
-import { journey } from './journey.ts';
+import { withFieldsFrom } from './fields.ts';
+import { journeySteps } from './journey.ts';
 import {
-  type Need,
   type QuestionDefinition,
   type QuestionId,
   questionById,
   questions,
+  type RequiredItem,
   type Section,
 } from './table.ts';
 
-export const isAsked = (application: Application, id: QuestionId): boolean =>
+export const isQuestionAsked = (application: Application, id: QuestionId): boolean =>
   questionById[id].asked(application);
 
 export const isSectionAsked = (application: Application, section: Section): boolean =>
@@ -25,14 +25,14 @@ export const unansweredQuestions = (application: Application, today: string): re
   questions.filter((row) => row.asked(application) && !row.answered(application, today));
 
 /** Returns the problems of wrong or missing answers, at the fields of a submission. */
-export const unansweredProblems = (application: Application, today: string): FieldProblem[] =>
+export const unansweredQuestionProblems = (application: Application, today: string): FieldProblem[] =>
   unansweredQuestions(application, today).map(({ sent, missing, wrong }) => ({
     field: `details.${sent}`,
     errorMessage: wrong?.(application, today) ?? missing,
   }));
 
 /** Returns problems for answers and sections that the submission's own application is not asked. */
-export function unaskedProblems(details: SubmissionDetails, application: Application): FieldProblem[] {
+export function unaskedAnswerProblems(details: SubmissionDetails, application: Application): FieldProblem[] {
   const isWhole = details.creditDetails !== null && !isSectionAsked(application, 'credit');
   return [
     ...(isWhole ? ['creditDetails'] : []),
@@ -44,7 +44,7 @@ export function unaskedProblems(details: SubmissionDetails, application: Applica
 }
 
 export const withoutUnaskedAnswers = (application: Application): Application =>
-  withFieldsOf(
+  withFieldsFrom(
     application,
     initialApplication,
     questions.filter((row) => !row.asked(application)).flatMap(({ holds }) => holds),
@@ -57,8 +57,8 @@ export type FormProgress = { readonly answered: number; readonly asked: number; 
 
 /** Returns how far the whole application is: questions, and the minutes that the others and the review take. */
 export function formProgressOf(application: Application, today: string): FormProgress {
-  const steps = journey(application, today);
-  const { minutes } = preparation(application, today);
+  const steps = journeySteps(application, today);
+  const { minutes } = formPreparationOf(application, today);
   return {
     answered: steps.filter(({ status }) => status === 'answered').length,
     asked: steps.length,
@@ -66,9 +66,9 @@ export function formProgressOf(application: Application, today: string): FormPro
   };
 }
 
-export type Preparation = { readonly minutes: number; readonly needs: readonly Need[] };
+export type FormPreparation = { readonly minutes: number; readonly needs: readonly RequiredItem[] };
 
-export function preparation(application: Application, today: string): Preparation {
+export function formPreparationOf(application: Application, today: string): FormPreparation {
   const left = unansweredQuestions(application, today);
   const seconds = left.reduce((sum, question) => sum + question.seconds, reviewSeconds);
   return { minutes: Math.ceil(seconds / 60), needs: left.flatMap(({ need }) => need ?? []) };

@@ -24,7 +24,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   finalDetails: 'Final details',
 };
 
-export const groupTexts = {
+export const reviewGroupTexts = {
   creditDetails: 'Credit check details',
   creditCheckSkipped: 'Your offer needs no credit check',
   applicant: 'You',
@@ -39,7 +39,7 @@ export const groupTexts = {
 /** Returns everything that is sent, by section. `bank` is the name of the chosen bank; empty while not known. */
 export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
   const { landing } = application;
-  const texts = groupTexts;
+  const texts = reviewGroupTexts;
   return [
     {
       title: texts.applicant,

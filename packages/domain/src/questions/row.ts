@@ -5,13 +5,13 @@ import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
 import type { Application } from '../state.ts';
-import { type AddressQuestionId, addressFields, addressOfQuestion } from './addresses.ts';
-import { type FieldPath, type SubmissionFieldPath, valueAt } from './fields.ts';
+import { type AddressQuestionId, addressAnswerAccessors, addressOfQuestion } from './addresses.ts';
+import { type FieldPath, fieldValueAt, type SubmissionFieldPath } from './fields.ts';
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
 
-export type Need =
+export type RequiredItem =
   | 'business'
   | 'promoCode'
   | 'membershipNumber'
@@ -27,7 +27,7 @@ export type QuestionRow<Id extends string> = {
   readonly title: string | ((businessType: BusinessType | null) => string);
   /** † Seconds that most people take. */
   readonly seconds: number;
-  readonly need?: Need;
+  readonly need?: RequiredItem;
   /** Fields that keep the answer; they are merged as one. */
   readonly holds: readonly FieldPath[];
   /** The field of a submission that has the answer and its errors. */
@@ -68,7 +68,7 @@ export const defineQuestions = <S extends Section, Id extends string>(
 const unlessAsked =
   (field: SubmissionFieldPath) =>
   (details: SubmissionDetails, isAsked: boolean): readonly SubmissionFieldPath[] =>
-    isAsked || (valueAt(details, field) ?? null) === null ? [] : [field];
+    isAsked || (fieldValueAt(details, field) ?? null) === null ? [] : [field];
 
 export const textRow = (
   label: string,
@@ -97,7 +97,7 @@ export function addressRow<Id extends AddressQuestionId>(
   id: Id,
   label: string,
 ): Pick<QuestionRow<Id>, 'id' | 'answered' | 'missing' | 'wrong' | 'summarise' | 'compared'> {
-  const { of, mayBeBox } = addressFields[id];
+  const { of, mayBeBox } = addressAnswerAccessors[id];
   const isWronglyBox = (application: Application): boolean => !mayBeBox && isBoxAddress(of(application).text);
   return {
     id,

@@ -4,7 +4,7 @@ import { finalDetailsQuestions } from './final-details.ts';
 import { offerQuestions } from './offer.ts';
 import type { Section } from './row.ts';
 
-export { type Need, type Section, sections } from './row.ts';
+export { type RequiredItem, type Section, sections } from './row.ts';
 
 /** In the order they are asked. A question opens once every asked question above it is answered. */
 export const questions = [

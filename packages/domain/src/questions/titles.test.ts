@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { correctable } from './correctable.ts';
+import { correctableItems } from './correctable.ts';
 import { questionTitle } from './titles.ts';
 
 test('each thing that can be asked again has a title of its own [SAY-06]', () => {
-  const titles = correctable.map((id) => questionTitle(id, 'Limited'));
-  expect(new Set(titles).size).toBe(correctable.length);
+  const titles = correctableItems.map((id) => questionTitle(id, 'Limited'));
+  expect(new Set(titles).size).toBe(correctableItems.length);
   for (const title of titles) expect(title).toMatch(/^[A-Z].*[a-z?]$/);
   expect(questionTitle('cards', null)).toBe('The cards you ordered');
 });

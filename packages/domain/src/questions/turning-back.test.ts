@@ -16,7 +16,7 @@ import {
   inOffer,
   today,
 } from '../testing/change.ts';
-import { journey } from './journey.ts';
+import { journeySteps } from './journey.ts';
 import type { QuestionId } from './table.ts';
 
 const { businessName, physicalAddress } = partnership.business;
@@ -104,7 +104,7 @@ test.each(rows)(
   '%s locks what follows, keeps it, and mended opens it all as it was [GATE-07]',
   (_, question, breaking, mending) => {
     const broken = after(partnership, ...breaking);
-    const steps = journey(broken, today);
+    const steps = journeySteps(broken, today);
     const at = steps.findIndex(({ id }) => id === question);
     expect(steps.map(({ status }) => status)).toEqual(
       steps.map((__, index) => (index < at ? 'answered' : index === at ? 'open' : 'locked')),

@@ -1,20 +1,20 @@
 import { longTextMaximum, maximumShareEmails } from '../constants/limits.ts';
 import { isEmail } from '../fields/email.ts';
 import { textMatching } from '../fields/typed.ts';
-import type { Saver } from './state.ts';
+import type { SaverState } from './state.ts';
 
-export const shareEmail = textMatching(isEmail, 'This email is invalid', longTextMaximum);
+export const shareEmailSchema = textMatching(isEmail, 'This email is invalid', longTextMaximum);
 
-export const canShare = (saver: Saver): boolean => {
+export const canShareDraft = (saver: SaverState): boolean => {
   const entries = shareRecipients(saver);
   return entries.length > 0 && entries.every(isEmail);
 };
 
-export const shareRecipients = (saver: Saver): string[] => [
+export const shareRecipients = (saver: SaverState): string[] => [
   ...new Set(saver.emails.filter((entry) => entry !== '')),
 ];
 
-export const canAddEmail = (saver: Saver): boolean => saver.emails.length < maximumShareEmails;
+export const canAddEmail = (saver: SaverState): boolean => saver.emails.length < maximumShareEmails;
 
 export const saveLinkOf = (origin: string, applicationId: string, draftId: string): string =>
   `${origin}/form/${applicationId}/draft/${draftId}`;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { receipt } from '../testing/receipt.ts';
-import { canAddEmail, canShare, saveLinkOf, shareRecipients } from './rules.ts';
-import { initialSaver, type Saver } from './state.ts';
+import { canAddEmail, canShareDraft, saveLinkOf, shareRecipients } from './rules.ts';
+import { initialSaver, type SaverState } from './state.ts';
 import * as saver from './transitions.ts';
 
-const opened = saver.openSaveAndShare(initialSaver, 'hamish@lindisfencing.co.nz');
-const to = (...emails: string[]): Saver => ({ ...initialSaver, emails });
+const opened = saver.fillInShareEmail(initialSaver, 'hamish@lindisfencing.co.nz');
+const to = (...emails: string[]): SaverState => ({ ...initialSaver, emails });
 const shared: [string[], boolean][] = [
   [[''], false],
   [['', ''], false],
@@ -23,14 +23,14 @@ describe('save and share', () => {
   test('opening fills the first e-mail from the landing page, unless one stands there [SAVE-01]', () => {
     expect(opened.emails).toEqual(['hamish@lindisfencing.co.nz']);
     const other = saver.addShareEmail(saver.enterShareEmail(opened, 0, ' mere@example.nz '));
-    expect(saver.openSaveAndShare(other, 'hamish@lindisfencing.co.nz').emails).toEqual([
+    expect(saver.fillInShareEmail(other, 'hamish@lindisfencing.co.nz').emails).toEqual([
       'mere@example.nz',
       '',
     ]);
   });
 
   test.each(shared)('%j can be sent: %s [SAVE-03]', (emails, can) => {
-    expect(canShare(to(...emails))).toBe(can);
+    expect(canShareDraft(to(...emails))).toBe(can);
   });
 
   test('at most five e-mails [SAVE-03]', () => {
@@ -57,7 +57,7 @@ describe('save and share', () => {
 
   test('the type is the business fuel card until an application of another is held, and is kept with its id [ROUTE-16]', () => {
     expect(initialSaver.applicationType).toBe(1);
-    const received = saver.receiveApplication(initialSaver, 'APP', 2);
+    const received = saver.receiveApplicationId(initialSaver, 'APP', 2);
     expect(received).toMatchObject({ applicationId: 'APP', applicationType: 2, isSubmitted: false });
     expect(saver.markSubmitted(saver.receiveSaveLink(received, 'LINK'), receipt)).toMatchObject({
       saveLink: 'LINK',

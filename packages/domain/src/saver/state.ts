@@ -18,9 +18,9 @@ export const saverState = z.strictObject({
   receipt: z.nullable(z.strictObject({ reference: shortText, submittedAt: shortText, statusKey: shortText })),
   callbackReference: z.nullable(shortText),
 });
-export type Saver = z.infer<typeof saverState>;
+export type SaverState = z.infer<typeof saverState>;
 
-export const initialSaver: Saver = {
+export const initialSaver: SaverState = {
   applicationId: null,
   applicationType: 1,
   saveLink: '',

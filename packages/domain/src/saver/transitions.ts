@@ -2,28 +2,28 @@ import { maximumShareEmails } from '../constants/limits.ts';
 import type { ApplicationType } from '../constants/options.ts';
 import { emailsIn, normaliseEmail } from '../fields/email.ts';
 import { canAddEmail } from './rules.ts';
-import type { Saver } from './state.ts';
+import type { SaverState } from './state.ts';
 
-export function receiveApplication(
-  saver: Saver,
+export function receiveApplicationId(
+  saver: SaverState,
   applicationId: string,
   applicationType: ApplicationType,
-): Saver {
+): SaverState {
   return { ...saver, applicationId, applicationType };
 }
 
-export function openSaveAndShare(saver: Saver, landingEmail: string): Saver {
+export function fillInShareEmail(saver: SaverState, landingEmail: string): SaverState {
   return {
     ...saver,
     emails: saver.emails.map((entry, index) => (index === 0 && entry === '' ? landingEmail : entry)),
   };
 }
 
-export function receiveSaveLink(saver: Saver, saveLink: string): Saver {
+export function receiveSaveLink(saver: SaverState, saveLink: string): SaverState {
   return { ...saver, saveLink };
 }
 
-export function enterShareEmail(saver: Saver, index: number, typed: string): Saver {
+export function enterShareEmail(saver: SaverState, index: number, typed: string): SaverState {
   return {
     ...saver,
     emails: saver.emails.map((entry, at) => (at === index ? normaliseEmail(typed) : entry)),
@@ -31,7 +31,7 @@ export function enterShareEmail(saver: Saver, index: number, typed: string): Sav
 }
 
 /** Spreads a pasted list over its own entry, empty ones and new ones; `left` found no room. */
-function spread({ emails }: Saver, index: number, typed: string): { emails: string[]; left: string[] } {
+function spread({ emails }: SaverState, index: number, typed: string): { emails: string[]; left: string[] } {
   const [own = '', ...others] = emailsIn(typed);
   const entries = emails.map((entry, at) => (at === index ? own : entry));
   const left: string[] = [];
@@ -44,32 +44,32 @@ function spread({ emails }: Saver, index: number, typed: string): { emails: stri
   return { emails: entries, left };
 }
 
-export const enterShareEmails = (saver: Saver, index: number, typed: string): Saver => ({
+export const spreadShareEmails = (saver: SaverState, index: number, typed: string): SaverState => ({
   ...saver,
   emails: spread(saver, index, typed).emails,
 });
 
-export const shareEmailsWithoutRoom = (saver: Saver, index: number, typed: string): string[] =>
+export const shareEmailsOverLimit = (saver: SaverState, index: number, typed: string): string[] =>
   spread(saver, index, typed).left;
 
-export function addShareEmail(saver: Saver): Saver {
+export function addShareEmail(saver: SaverState): SaverState {
   return canAddEmail(saver) ? { ...saver, emails: [...saver.emails, ''] } : saver;
 }
 
 /** The last entry is emptied instead of removed. */
-export function removeShareEmail(saver: Saver, index: number): Saver {
+export function removeShareEmail(saver: SaverState, index: number): SaverState {
   const emails = saver.emails.filter((_, at) => at !== index);
   return { ...saver, emails: emails.length === 0 ? [''] : emails };
 }
 
-export function markSubmitted(saver: Saver, receipt: NonNullable<Saver['receipt']>): Saver {
+export function markSubmitted(saver: SaverState, receipt: NonNullable<SaverState['receipt']>): SaverState {
   return { ...saver, isSubmitted: true, receipt };
 }
 
-export function markCallbackRequested(saver: Saver, callbackReference: string): Saver {
+export function markCallbackRequested(saver: SaverState, callbackReference: string): SaverState {
   return { ...saver, callbackReference };
 }
 
-export function markWithdrawn(saver: Saver): Saver {
+export function markWithdrawn(saver: SaverState): SaverState {
   return { ...saver, isWithdrawn: true };
 }

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { specialRatesProblems } from './rules.ts';
 import { initialSpecialRates } from './state.ts';
-import { enterContactEmail, enterContactName, enterContactNumber, openSpecialRates } from './transitions.ts';
+import {
+  enterContactEmail,
+  enterContactName,
+  enterContactNumber,
+  fillInSpecialRates,
+} from './transitions.ts';
 
-const opened = openSpecialRates(initialSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
+const opened = fillInSpecialRates(initialSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
 
 describe('callback for special rates', () => {
   test('name and e-mail are filled from the landing page if they are empty [CALL-01]', () => {
@@ -13,7 +18,7 @@ describe('callback for special rates', () => {
       contactNumber: '',
     });
     const other = enterContactEmail(enterContactName(opened, ' Mere '), ' mere@example.nz ');
-    expect(openSpecialRates(other, 'Hamish Buchan', 'hamish@lindisfencing.co.nz')).toEqual({
+    expect(fillInSpecialRates(other, 'Hamish Buchan', 'hamish@lindisfencing.co.nz')).toEqual({
       fullName: 'Mere',
       email: 'mere@example.nz',
       contactNumber: '',

@@ -3,7 +3,7 @@ import { cleanInput } from '../fields/pasted.ts';
 import { normalisePhone } from '../fields/phone.ts';
 import type { SpecialRates } from './state.ts';
 
-export function openSpecialRates(
+export function fillInSpecialRates(
   contact: SpecialRates,
   landingName: string,
   landingEmail: string,

@@ -1,12 +1,12 @@
 import * as business from '../business/transitions.ts';
 import type { BusinessType, Gender } from '../constants/options.ts';
 import * as credit from '../credit/transitions.ts';
-import { type Address, type AddressDetails, withoutDetails } from '../fields/address.ts';
+import { type Address, type AddressDetails, withoutAddressDetails } from '../fields/address.ts';
 import {
   confirmAddress,
   enterAddressManually,
   fillInAddress,
-  fillInIfDeliverable,
+  fillInAddressIfDeliverable,
   pickAddress,
 } from '../fields/address-answer.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
@@ -32,7 +32,7 @@ export const introduce = (firstName: string, lastName: string, email: string): C
   inLanding(landing.enterFirstName, firstName),
   inLanding(landing.enterLastName, lastName),
   inLanding(landing.enterEmail, email),
-  inSaver(saver.receiveApplication, 'c2FtcGxlLWFwcGxpY2F0aW9uLTE', 1),
+  inSaver(saver.receiveApplicationId, 'c2FtcGxlLWFwcGxpY2F0aW9uLTE', 1),
 ];
 
 export const useForBusinessOnly = (type: BusinessType): Change[] => [
@@ -45,7 +45,7 @@ export const useForBusinessOnly = (type: BusinessType): Change[] => [
 export const registeredBusiness = (record: BusinessRecord, found: AddressDetails): Change[] => [
   inBusiness(business.selectBusiness, record),
   inAddress('physical-address', fillInAddress, pickable(found), null, record.nzbn),
-  inAddress('delivery-address', fillInIfDeliverable, found, record.nzbn),
+  inAddress('delivery-address', fillInAddressIfDeliverable, found, record.nzbn),
 ];
 
 export const businessByHand = (name: string, typed: ManualAddress): Change[] => [
@@ -68,8 +68,8 @@ export const promoCode = (code: string, promo: FuelOffer): Change[] => [
 ];
 
 export const airpoints = (number: string, first: string, last: string): Change[] => [
-  inOffer(offer.chooseLoyalty, 'Airpoints'),
-  inOffer(offer.enterAirpoints, {
+  inOffer(offer.choosePointType, 'Airpoints'),
+  inOffer(offer.enterAirpointsAccount, {
     airpointsNumber: number,
     airpointsFirstName: first,
     airpointsLastName: last,
@@ -77,7 +77,7 @@ export const airpoints = (number: string, first: string, last: string): Change[]
   inOffer(offer.receiveAirpointsValidity, true),
 ];
 
-export const noLoyalty: Change[] = [inOffer(offer.chooseLoyalty, 'None')];
+export const noLoyalty: Change[] = [inOffer(offer.choosePointType, 'None')];
 
 export const identity = (legalName: string, gender: Gender, home?: Address): Change[] => [
   inCredit(credit.enterLegalName, legalName),
@@ -106,4 +106,4 @@ export const bankDetails = (accountName: string): Change[] => [
   inFinalDetails(final.acceptTermsAndConditions, true),
 ];
 
-export const pickable: (found: Address) => Address = withoutDetails;
+export const pickable: (found: Address) => Address = withoutAddressDetails;

@@ -52,7 +52,7 @@ export const limitedNonDirector: Application = after(
   ...withoutPromoCode,
   ...noLoyalty,
   inCredit(credit.answerCompanyDirector, false),
-  inCredit(credit.readRepresentativeRequirements),
+  inCredit(credit.markRepresentativeRequirementsRead),
   ...identity('Aroha Ngata', 'NonBinary', tainuiStreet),
   ...contact('03 443 1234'),
   ...bankDetails('Lindis Pass Fencing Limited'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Address, type AddressDetails, address as addressSchema } from '../fields/address.ts';
 import { type AddressAnswer, enterAddressManually, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
-import { withoutInvisible } from '../fields/hidden.ts';
+import { withoutInvisibleMarks } from '../fields/hidden.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { memberPromo, noCheckPromo, plainPromo } from './offers.ts';
@@ -98,7 +98,7 @@ export const businessRecord: fc.Arbitrary<BusinessRecord> = fc.oneof(
           roleType: 'Director',
           roleStatus: 'ACTIVE',
           // A record comes through its schema, which takes hidden characters out.
-          rolePerson: { firstName: 'Aroha', lastName: withoutInvisible(lastName) },
+          rolePerson: { firstName: 'Aroha', lastName: withoutInvisibleMarks(lastName) },
           roleAddress,
         },
       ],

@@ -10,7 +10,7 @@ import * as addresses from '../fields/address-answer.ts';
 import * as final from '../final-details/transitions.ts';
 import * as landing from '../landing/transitions.ts';
 import * as offer from '../offer/transitions.ts';
-import { type AddressQuestionId, addressQuestions } from '../questions/addresses.ts';
+import { type AddressQuestionId, addressQuestionIds } from '../questions/addresses.ts';
 import * as saver from '../saver/transitions.ts';
 import * as rates from '../special-rates/transitions.ts';
 import { type Application, initialApplication } from '../state.ts';
@@ -32,7 +32,7 @@ const landingRows: Rows<Application['landing'], typeof landing> = {
   enterLastName: [any.text],
   enterEmail: [any.text],
   acceptUpdates: [any.flag],
-  enterLanding: [
+  enterLandingDetails: [
     fc.record({ firstName: any.text, lastName: any.text, email: any.text, acceptedUpdates: any.flag }),
   ],
 };
@@ -52,7 +52,7 @@ const businessRows: Rows<Application['business'], typeof business> = {
 };
 const offerRows: Rows<Application['offer'], typeof offer> = {
   receiveStandardOffer: [any.fuelOffer],
-  forgetStandardOffer: [],
+  clearStandardOffer: [],
   enterPromoCode: [any.text],
   acceptPromoCode: [any.promoCode, any.fuelOffer],
   rejectPromoCode: [],
@@ -63,8 +63,8 @@ const offerRows: Rows<Application['offer'], typeof offer> = {
   openPromoOfferDialog: [],
   choosePromoOffer: [],
   enterMembershipNumber: [any.text],
-  chooseLoyalty: [any.oneOf(options.pointTypes)],
-  enterAirpoints: [
+  choosePointType: [any.oneOf(options.pointTypes)],
+  enterAirpointsAccount: [
     fc.record(
       { airpointsNumber: any.text, airpointsFirstName: any.text, airpointsLastName: any.text },
       { requiredKeys: [] },
@@ -74,7 +74,7 @@ const offerRows: Rows<Application['offer'], typeof offer> = {
 };
 const creditRows: Rows<Application['credit'], typeof credit> = {
   answerCompanyDirector: [any.flag],
-  readRepresentativeRequirements: [],
+  markRepresentativeRequirementsRead: [],
   enterLegalName: [any.text],
   chooseGender: [any.oneOf(options.genders)],
   enterDateOfBirth: [any.text],
@@ -93,13 +93,13 @@ const addressRows: Rows<addresses.AddressAnswer, typeof addresses> = {
   pickAddress: [any.address],
   enterAddressManually: [fc.option(any.manualAddress, { nil: undefined })],
   searchAddressAgain: [],
-  enterTextManually: [any.text],
-  enterLinesOfBusiness: [any.manualAddress, any.nzbn],
+  enterAddressTextManually: [any.text],
+  enterBusinessAddressLines: [any.manualAddress, any.nzbn],
   suggestAddress: [any.text, filledInFrom, fc.option(any.nzbn)],
-  adoptMatches: [fc.array(any.address, { maxLength: 3 })],
+  adoptAddressMatches: [fc.array(any.address, { maxLength: 3 })],
   fillInAddress: [any.address, filledInFrom, fc.option(any.nzbn)],
   confirmAddress: [],
-  fillInIfDeliverable: [fc.option(any.addressDetails), fc.option(any.nzbn)],
+  fillInAddressIfDeliverable: [fc.option(any.addressDetails), fc.option(any.nzbn)],
   copyAddress: [any.addressAnswer],
 };
 const finalRows: Rows<Application['finalDetails'], typeof final> = {
@@ -133,7 +133,7 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   chooseProducts: [any.oneOf(options.cardProducts)],
   enterDailyLimit: [any.dollars],
   enterMonthlyLimit: [any.dollars],
-  discardCardChanges: [],
+  resetActiveCard: [],
   applyToAllCards: [fc.subarray([...cardFields]), fc.integer({ min: 0, max: 2_000 })],
   restoreCards: [
     fc.constantFrom(
@@ -145,11 +145,11 @@ const cardRows: Rows<Application['cards'], typeof cardTransitions> = {
   confirmCardOrder: [],
 };
 const saverRows: Rows<Application['saver'], typeof saver> = {
-  receiveApplication: [any.applicationId, any.oneOf(options.applicationTypes)],
-  openSaveAndShare: [any.text],
+  receiveApplicationId: [any.applicationId, any.oneOf(options.applicationTypes)],
+  fillInShareEmail: [any.text],
   receiveSaveLink: [any.link],
   enterShareEmail: [any.index, any.text],
-  enterShareEmails: [any.index, any.text],
+  spreadShareEmails: [any.index, any.text],
   addShareEmail: [],
   removeShareEmail: [any.index],
   markSubmitted: [fc.constant(receipt)],
@@ -157,7 +157,7 @@ const saverRows: Rows<Application['saver'], typeof saver> = {
   markCallbackRequested: [fc.constant(receipt.reference)],
 };
 const ratesRows: Rows<Application['specialRates'], typeof rates> = {
-  openSpecialRates: [any.text, any.text],
+  fillInSpecialRates: [any.text, any.text],
   enterContactName: [any.text],
   enterContactEmail: [any.text],
   enterContactNumber: [any.text],
@@ -197,7 +197,7 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   ...sectionActs('offer', offer, offerRows),
   ...sectionActs('credit', credit, creditRows),
   ...sectionActs('finalDetails', final, finalRows),
-  ...addressQuestions.flatMap(addressActs),
+  ...addressQuestionIds.flatMap(addressActs),
   ...sectionActs('cards', cardTransitions, cardRows),
   ...sectionActs('saver', saver, saverRows),
   ...sectionActs('specialRates', rates, ratesRows),

@@ -1,7 +1,7 @@
 import { withConsequences } from '../application/consequences.ts';
 import type { AddressAnswer } from '../fields/address-answer.ts';
-import { type AddressQuestionId, addressFields } from '../questions/addresses.ts';
-import { withFieldsOf } from '../questions/fields.ts';
+import { type AddressQuestionId, addressAnswerAccessors } from '../questions/addresses.ts';
+import { withFieldsFrom } from '../questions/fields.ts';
 import { type QuestionId, questionById, questions } from '../questions/table.ts';
 import { type Application, initialApplication } from '../state.ts';
 
@@ -11,7 +11,7 @@ export type Change = (application: Application) => Application;
 
 /** Clears every answer from this question on. */
 export const openAt = (application: Application, id: QuestionId): Application =>
-  withFieldsOf(
+  withFieldsFrom(
     application,
     initialApplication,
     questions.slice(questions.indexOf(questionById[id])).flatMap(({ holds }) => holds),
@@ -32,7 +32,7 @@ export const inAddress =
     ...answers: A
   ): Change =>
   (application) => {
-    const place = addressFields[question];
+    const place = addressAnswerAccessors[question];
     return place.with(application, transition(place.of(application), ...answers));
   };
 

@@ -1,7 +1,7 @@
-import { withStatus } from '../application/status.ts';
+import { withServerStatus } from '../application/status.ts';
 import { confirmCardOrder } from '../cards/transitions.ts';
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
-import { type PageName, paths, statusPath } from '../contract/pages.ts';
+import { type PageName, pagePaths, statusPath } from '../contract/pages.ts';
 import { agreeToPersonalGuarantee, receiveCreditDecision } from '../credit/transitions.ts';
 import { markCallbackRequested, markSubmitted, markWithdrawn } from '../saver/transitions.ts';
 import type { Application } from '../state.ts';
@@ -21,12 +21,12 @@ export const ofEachStatus: Readonly<Record<ApplicationStatus, Application>> = {
   started: limitedDirector,
   submitted: sent,
   toAssess: decided('Assess'),
-  correctionAwaited: withStatus(decided('Assess'), { state: 'correctionAwaited', hasCards: false }),
+  correctionAwaited: withServerStatus(decided('Assess'), { state: 'correctionAwaited', hasCards: false }),
   guaranteeAwaited: decided('Approve with Personal Guarantee'),
   approved: decided('Approved'),
   declined: decided('Decline'),
   cardsOrdered: ordered(decided('Approved')),
-  cardsSent: withStatus(ordered(decided('Approved')), { state: 'cardsSent', hasCards: true }),
+  cardsSent: withServerStatus(ordered(decided('Approved')), { state: 'cardsSent', hasCards: true }),
   withdrawn: after(decided('Approved'), inSaver(markWithdrawn)),
 };
 
@@ -40,7 +40,7 @@ export const ofEachSituation = {
     inCredit(agreeToPersonalGuarantee, true),
   ),
   'to assess, with cards ordered': ordered(decided('Assess')),
-  'approved, with cards ordered elsewhere': withStatus(decided('Approved'), {
+  'approved, with cards ordered elsewhere': withServerStatus(decided('Approved'), {
     state: 'cardsOrdered',
     hasCards: true,
   }),
@@ -51,7 +51,7 @@ export type Situation = keyof typeof ofEachSituation;
 /** Redirects by page and situation; all other pairs are shown. */
 export const expectedRedirects: { readonly [P in PageName]?: { readonly [S in Situation]?: string } } =
   (() => {
-    const next = paths.nextSteps;
+    const next = pagePaths.nextSteps;
     const waiting = {
       submitted: next,
       toAssess: next,
@@ -60,14 +60,14 @@ export const expectedRedirects: { readonly [P in PageName]?: { readonly [S in Si
       'approved without a credit check': next,
       'approved by a guarantee': next,
     };
-    const unsent = { started: paths.form, 'started, with a callback requested': paths.form };
+    const unsent = { started: pagePaths.form, 'started, with a callback requested': pagePaths.form };
     const ordered = {
-      cardsOrdered: paths.completed,
-      cardsSent: paths.completed,
-      'to assess, with cards ordered': paths.completed,
-      'guarantee awaited, with cards ordered': paths.completed,
+      cardsOrdered: pagePaths.completed,
+      cardsSent: pagePaths.completed,
+      'to assess, with cards ordered': pagePaths.completed,
+      'guarantee awaited, with cards ordered': pagePaths.completed,
     };
-    const declined = { declined: paths.creditCheckFailed };
+    const declined = { declined: pagePaths.creditCheckFailed };
     const atStatus = {
       correctionAwaited: statusPath(receipt.statusKey),
       'approved, with cards ordered elsewhere': statusPath(receipt.statusKey),
@@ -80,17 +80,17 @@ export const expectedRedirects: { readonly [P in PageName]?: { readonly [S in Si
       specialRates: { ...waiting, ...over },
       nextSteps: { ...unsent, ...over },
       creditCheckFailed: { ...unsent, ...waiting, ...ordered, ...atStatus },
-      callbackRequested: { ...waiting, ...over, started: paths.form },
+      callbackRequested: { ...waiting, ...over, started: pagePaths.form },
       cardPreferences: { ...unsent, submitted: next, ...over },
       completed: { ...unsent, ...waiting, ...declined, ...atStatus },
     };
   })();
 
 const viewers: Readonly<Record<string, Situation>> = {
-  [paths.nextSteps]: 'approved',
-  [paths.creditCheckFailed]: 'declined',
-  [paths.callbackRequested]: 'started, with a callback requested',
-  [paths.cardPreferences]: 'approved',
-  [paths.completed]: 'cardsOrdered',
+  [pagePaths.nextSteps]: 'approved',
+  [pagePaths.creditCheckFailed]: 'declined',
+  [pagePaths.callbackRequested]: 'started, with a callback requested',
+  [pagePaths.cardPreferences]: 'approved',
+  [pagePaths.completed]: 'cardsOrdered',
 };
 export const seeing = (path: string): Application => ofEachSituation[viewers[path] ?? 'started'];

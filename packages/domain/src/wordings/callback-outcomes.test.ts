@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { callbackOutcomes, outcomesEdition, outcomesInUse, wordsOfOutcome } from './callback-outcomes.ts';
+import {
+  callbackOutcomeCodesInUse,
+  callbackOutcomes,
+  callbackOutcomesEdition,
+  callbackOutcomeText,
+} from './callback-outcomes.ts';
 
 test('the outcomes of callbacks are data with versions: each code once, with what it means [DEC-05]', () => {
   const codes = callbackOutcomes.map(({ code }) => code);
@@ -7,10 +12,10 @@ test('the outcomes of callbacks are data with versions: each code once, with wha
   for (const { code, words, since } of callbackOutcomes) {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(words).toMatch(/^[A-Z].*\.$/);
-    expect(wordsOfOutcome(code)).toBe(words);
-    expect(since <= outcomesEdition).toBe(true);
+    expect(callbackOutcomeText(code)).toBe(words);
+    expect(since <= callbackOutcomesEdition).toBe(true);
   }
-  expect(wordsOfOutcome('lunch')).toBeUndefined();
+  expect(callbackOutcomeText('lunch')).toBeUndefined();
 });
 
 test('with an outcome that went out of use nothing is done any more [DEC-05]', () => {
@@ -18,5 +23,5 @@ test('with an outcome that went out of use nothing is done any more [DEC-05]', (
     { code: 'rates-agreed', words: 'Agreed.', since: '2026-11' },
     { code: 'sent-a-letter', words: 'A letter was sent.', since: '2025-01', until: '2026-11' },
   ];
-  expect(outcomesInUse(list)).toEqual(['rates-agreed']);
+  expect(callbackOutcomeCodesInUse(list)).toEqual(['rates-agreed']);
 });

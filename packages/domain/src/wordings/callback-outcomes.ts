@@ -6,7 +6,7 @@ type OutcomeRow = {
 };
 
 /** Changes whenever an outcome is added, retired or reworded (as a new code). */
-export const outcomesEdition = '2026-11';
+export const callbackOutcomesEdition = '2026-11';
 
 /** Rows are records: never remove one or edit its words. */
 export const callbackOutcomes = [
@@ -25,11 +25,14 @@ export const callbackOutcomes = [
 
 export type CallbackOutcome = (typeof callbackOutcomes)[number]['code'];
 
-export const outcomesInUse = (list: readonly OutcomeRow[] = callbackOutcomes): readonly string[] =>
-  list.filter(({ until }) => until === undefined).map(({ code }) => code);
+export const callbackOutcomeCodesInUse = (
+  list: readonly OutcomeRow[] = callbackOutcomes,
+): readonly string[] => list.filter(({ until }) => until === undefined).map(({ code }) => code);
 
-export const codeOfOutcome = (text: string): CallbackOutcome | undefined =>
-  outcomesInUse().includes(text) ? callbackOutcomes.find(({ code }) => code === text)?.code : undefined;
+export const parseCallbackOutcome = (text: string): CallbackOutcome | undefined =>
+  callbackOutcomeCodesInUse().includes(text)
+    ? callbackOutcomes.find(({ code }) => code === text)?.code
+    : undefined;
 
-export const wordsOfOutcome = (code: string): string | undefined =>
+export const callbackOutcomeText = (code: string): string | undefined =>
   callbackOutcomes.find((row) => row.code === code)?.words;

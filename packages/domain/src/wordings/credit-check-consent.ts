@@ -6,7 +6,7 @@ type Consent = {
   readonly agree: (provider: string) => string;
 };
 
-export const creditCheckConsents: Wordings<'creditCheckConsent', Consent> = {
+export const creditCheckConsentWordings: Wordings<'creditCheckConsent', Consent> = {
   '2026-11': {
     lead: (provider) =>
       `${provider} opens accounts on credit, so it asks a credit reporting agency about you before it decides.`,
@@ -37,6 +37,6 @@ export function creditCheckConsentText(
   version: WordingVersion<'creditCheckConsent'>,
   provider: string,
 ): readonly string[] {
-  const { lead, points, agree } = creditCheckConsents[version];
+  const { lead, points, agree } = creditCheckConsentWordings[version];
   return [lead(provider), ...points.map(({ title, text }) => `${title}: ${text}`), agree(provider)];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { creditDecisions } from '../constants/options.ts';
 import {
-  creditChecksText,
   creditCheckText,
+  creditReportUseOf,
   decisionCauses,
   declineSentences,
-  reportUseOf,
+  latestCreditCheckText,
 } from './decision-causes.ts';
-import { reasonText } from './decision-reasons.ts';
+import { decisionReasonText } from './decision-reasons.ts';
 
 describe('the causes of a credit decision', () => {
   test('are a closed list of stored values [SAY-01]', () => {
@@ -37,30 +37,30 @@ describe('the causes of a credit decision', () => {
   test('what was corrected says so before its last check [SAY-01]', () => {
     const first = { decision: 'Assess', cause: 'no-match', correction: null } as const;
     const again = { decision: 'Approved', cause: 'bureau', correction: 1 } as const;
-    expect(creditChecksText([first], false)).toBe('The credit bureau found nobody with these details.');
-    expect(creditChecksText([first, again], true)).toBe(
+    expect(latestCreditCheckText([first], false)).toBe('The credit bureau found nobody with these details.');
+    expect(latestCreditCheckText([first, again], true)).toBe(
       'The applicant corrected it. The credit bureau answered: Approved.',
     );
   });
 
   test('a report came only where the bureau decided, by any check of the application [SAY-01, STATUS-05]', () => {
     for (const cause of decisionCauses)
-      expect(reportUseOf([{ cause }]), cause).toBe(cause === 'bureau' ? 'used' : 'none');
-    expect(reportUseOf([{ cause: 'bureau' }, { cause: 'bureau-away' }])).toBe('used');
-    expect(reportUseOf([{ cause: 'bureau-away' }, { cause: 'bureau' }])).toBe('used');
-    expect(reportUseOf([{ cause: null }])).toBe('notRecorded');
-    expect(reportUseOf([{ cause: null }, { cause: 'no-match' }])).toBe('notRecorded');
-    expect(reportUseOf([{ cause: null }, { cause: 'bureau' }])).toBe('used');
+      expect(creditReportUseOf([{ cause }]), cause).toBe(cause === 'bureau' ? 'used' : 'none');
+    expect(creditReportUseOf([{ cause: 'bureau' }, { cause: 'bureau-away' }])).toBe('used');
+    expect(creditReportUseOf([{ cause: 'bureau-away' }, { cause: 'bureau' }])).toBe('used');
+    expect(creditReportUseOf([{ cause: null }])).toBe('notRecorded');
+    expect(creditReportUseOf([{ cause: null }, { cause: 'no-match' }])).toBe('notRecorded');
+    expect(creditReportUseOf([{ cause: null }, { cause: 'bureau' }])).toBe('used');
   });
 
   test('a decline at once claims a report only if the bureau made it [SAY-01, STATUS-05]', () => {
     for (const cause of [...decisionCauses, null])
-      expect(declineSentences(cause).includes(reasonText('credit-report') ?? ''), `${cause}`).toBe(
+      expect(declineSentences(cause).includes(decisionReasonText('credit-report') ?? ''), `${cause}`).toBe(
         cause === 'bureau',
       );
     expect(declineSentences('score-card')).toEqual([
-      reasonText('time-in-business'),
-      reasonText('monthly-spend'),
+      decisionReasonText('time-in-business'),
+      decisionReasonText('monthly-spend'),
     ]);
     expect(declineSentences(null)).toEqual(['The credit check did not meet our criteria.']);
   });

@@ -1,5 +1,5 @@
 import type { CreditDecision } from '../constants/options.ts';
-import { type ReasonCode, type ReportUse, reasonText } from './decision-reasons.ts';
+import { type CreditReportUse, decisionReasonText, type ReasonCode } from './decision-reasons.ts';
 
 type CauseRow = {
   /** Begins a sentence for the provider's people. */
@@ -39,7 +39,7 @@ export const decisionCauses = Object.keys(causes) as [DecisionCause, ...Decision
 const rowOf = (cause: DecisionCause): CauseRow => causes[cause];
 
 /** `decision` is null where the offer asks for no check. */
-export type CheckResult = { readonly decision: CreditDecision | null; readonly cause: DecisionCause };
+export type CreditCheckResult = { readonly decision: CreditDecision | null; readonly cause: DecisionCause };
 
 /** A stored check. `cause` is null for a check of a release that did not store it; `correction`: number of the one it followed. */
 export type CreditCheck = {
@@ -88,7 +88,7 @@ export function creditCheckText({ decision, cause }: Pick<CreditCheck, 'decision
 }
 
 /** Says why an application is where it is, by its credit checks. */
-export function creditChecksText(checks: readonly CreditCheck[], isCorrected: boolean): string {
+export function latestCreditCheckText(checks: readonly CreditCheck[], isCorrected: boolean): string {
   const last = checks.at(-1);
   return [
     ...(isCorrected ? ['The applicant corrected it.'] : []),
@@ -97,7 +97,7 @@ export function creditChecksText(checks: readonly CreditCheck[], isCorrected: bo
 }
 
 /** Tells whether a report came with any of the checks, as far as it is recorded. */
-export function reportUseOf(checks: readonly Pick<CreditCheck, 'cause'>[]): ReportUse {
+export function creditReportUseOf(checks: readonly Pick<CreditCheck, 'cause'>[]): CreditReportUse {
   if (checks.some(({ cause }) => cause !== null && rowOf(cause).hasReport)) return 'used';
   return checks.some(({ cause }) => cause === null) ? 'notRecorded' : 'none';
 }
@@ -106,6 +106,6 @@ export function reportUseOf(checks: readonly Pick<CreditCheck, 'cause'>[]): Repo
 export function declineSentences(cause: DecisionCause | null): string[] {
   const reasons = cause === null ? undefined : rowOf(cause).reasons;
   return reasons
-    ? reasons.flatMap((code) => reasonText(code) ?? [])
+    ? reasons.flatMap((code) => decisionReasonText(code) ?? [])
     : ['The credit check did not meet our criteria.'];
 }

@@ -2,7 +2,7 @@ import type { Outcome } from '../constants/options.ts';
 
 const reportUses = ['used', 'none', 'notRecorded'] as const;
 /** Whether a credit report came for an application. */
-export type ReportUse = (typeof reportUses)[number];
+export type CreditReportUse = (typeof reportUses)[number];
 
 type ReasonRow = {
   readonly code: string;
@@ -15,7 +15,7 @@ type ReasonRow = {
 };
 
 /** Changes whenever a reason is added, retired or reworded (as a new code). */
-export const reasonsEdition = '2026-11';
+export const decisionReasonsEdition = '2026-11';
 
 /** Rows are records: never remove one or edit its words. */
 export const decisionReasons = [
@@ -87,31 +87,31 @@ export const decisionReasons = [
 export type ReasonCode = (typeof decisionReasons)[number]['code'];
 export const reasonCodes = decisionReasons.map(({ code }) => code);
 
-export const reasonText = (code: string): string | undefined =>
+export const decisionReasonText = (code: string): string | undefined =>
   decisionReasons.find((row) => row.code === code)?.words;
 
-export type ReasonedDecision = {
+export type DecisionWithReasons = {
   readonly decision: Outcome;
   readonly reasons: readonly string[];
   readonly isReplacement: boolean;
-  readonly report: ReportUse;
+  readonly report: CreditReportUse;
 };
 
 /** Tells whether a reason claims a credit report that did not come. */
-export const lacksReport = (
+export const lacksRequiredReport = (
   { needsReport }: Pick<ReasonRow, 'code' | 'needsReport'>,
-  report: ReportUse,
+  report: CreditReportUse,
 ): boolean => needsReport === true && report === 'none';
 
 /** Returns the problem: a decline and a replacement need a reason, and each must fit the decision and be in use. */
-export function reasonProblem(
-  { decision, reasons: given, isReplacement, report }: ReasonedDecision,
+export function decisionReasonProblem(
+  { decision, reasons: given, isReplacement, report }: DecisionWithReasons,
   list: readonly ReasonRow[] = decisionReasons,
 ): string | undefined {
-  const unproven = list.find((row) => given.includes(row.code) && lacksReport(row, report));
+  const unproven = list.find((row) => given.includes(row.code) && lacksRequiredReport(row, report));
   if (unproven) return `No credit report came for this application, so '${unproven.code}' cannot be a reason`;
   const fitting = list
-    .filter((row) => !lacksReport(row, report))
+    .filter((row) => !lacksRequiredReport(row, report))
     .filter(
       ({ of, until }) => until === undefined && (of === decision || (isReplacement && of === 'replacement')),
     );

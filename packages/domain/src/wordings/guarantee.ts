@@ -26,7 +26,7 @@ export const guaranteeWordings: Wordings<'guarantee', Wording> = {
 };
 
 /** The guarantor is the person whose credit was checked. */
-export const guarantorOf = (sent: {
+export const guarantorNameOf = (sent: {
   readonly fullName: string;
   readonly creditDetails: { readonly legalName: string } | null;
 }): string => sent.creditDetails?.legalName ?? sent.fullName;

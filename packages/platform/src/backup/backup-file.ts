@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeNewFile } from '../crypto/new-file.ts';
-import { type BackupHead, damagedBackup, readHead, UnusableBackup } from './manifest.ts';
+import { type BackupHead, damagedBackupError, parseBackupHead, UnusableBackupError } from './manifest.ts';
 
 /** Format: a JSON line, compressed chunks each after its length in four bytes, and the SHA-256 of it all. */
 const hashBytes = 32;
@@ -61,13 +61,14 @@ export type BackupFile = {
 };
 
 /** Reads the first line of a backup. Throws UnusableBackup, or the file system's error. */
-export async function openBackup(file: string): Promise<BackupFile> {
+export async function openBackupFile(file: string): Promise<BackupFile> {
   const handle = await open(file);
   try {
     const { size: bytes } = await handle.stat();
     const line = await firstLine(handle, Math.min(bytes, longestHead));
-    const head = readHead(line.toString());
-    if (!head) throw new UnusableBackup('not-a-backup', 'This is not a backup that this release can read.');
+    const head = parseBackupHead(line.toString());
+    if (!head)
+      throw new UnusableBackupError('not-a-backup', 'This is not a backup that this release can read.');
     return { file, head, bytes, bodyAt: line.length + 1 };
   } finally {
     await handle.close();
@@ -86,7 +87,7 @@ export async function verifyBackupFile(
   onBytes: (count: number) => void,
 ): Promise<void> {
   const end = bytes - hashBytes;
-  if (end <= bodyAt) throw damagedBackup('its end is missing');
+  if (end <= bodyAt) throw damagedBackupError('its end is missing');
   const hash = createHash('sha256');
   for await (const piece of createReadStream(file, { end: end - 1, highWaterMark: 1024 * 1024 })) {
     hash.update(piece);
@@ -95,11 +96,11 @@ export async function verifyBackupFile(
   const kept: Buffer[] = [];
   for await (const piece of createReadStream(file, { start: end })) kept.push(piece);
   if (!hash.digest().equals(Buffer.concat(kept)))
-    throw damagedBackup('part of it is missing, or was altered after it was written');
+    throw damagedBackupError('part of it is missing, or was altered after it was written');
 }
 
 /** Yields the chunks of a file in order. Throws UnusableBackup. */
-export async function* chunksOf(
+export async function* readBackupChunks(
   { file, bytes, bodyAt }: BackupFile,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
@@ -118,7 +119,7 @@ export async function* chunksOf(
       }
       held = held.subarray(at);
     }
-    if (held.length > 0) throw damagedBackup('it ends half-way');
+    if (held.length > 0) throw damagedBackupError('it ends half-way');
   } finally {
     stored.destroy();
   }

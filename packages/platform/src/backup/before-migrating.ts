@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { programName } from '../cli/program-name.ts';
-import type { BeforeMigrating } from '../db/migrate.ts';
-import { backupName, takeBackup } from './take-backup.ts';
+import type { BeforeMigrationHook } from '../db/migrate.ts';
+import { backupFileName, takeBackup } from './take-backup.ts';
 
 /** † Backups kept from before migrations. */
 const kept = 3;
@@ -22,10 +22,10 @@ function removeOld(folder: string, newest: string): void {
 
 /** Backs up a database before it is migrated. Throws, which stops the migration. */
 export const backupBeforeMigrating =
-  (dataDir: string, tell: (line: string) => void): BeforeMigrating =>
+  (dataDir: string, tell: (line: string) => void): BeforeMigrationHook =>
   async (owner, [first = '']) => {
     const folder = backupFolder(dataDir);
-    const name = backupName(`before-${first.slice(0, 4)}`, new Date());
+    const name = backupFileName(`before-${first.slice(0, 4)}`, new Date());
     const file = join(folder, name);
     try {
       tell(`The database is of an earlier release: it is backed up to ${file} first ...`);

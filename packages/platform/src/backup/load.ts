@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type BackupHead, type BackupTail, type DumpedTable, damagedBackup, readTail } from './manifest.ts';
+import {
+  type BackupHead,
+  type BackupTail,
+  type DumpedTable,
+  damagedBackupError,
+  parseBackupTail,
+} from './manifest.ts';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /** Fills the tables within the client's transaction. Throws UnusableBackup. */
-export async function loadTables(
+export async function restoreTables(
   client: pg.ClientBase,
   { tables }: BackupHead,
   chunks: AsyncGenerator<Buffer>,
@@ -16,11 +22,11 @@ export async function loadTables(
   const loaded: BackupTail['tables'] = [];
   for (const table of tables) loaded.push(await loadTable(client, table, chunks));
   const { value: end } = await chunks.next();
-  const tail = readTail(Buffer.from(end ?? '').toString());
+  const tail = parseBackupTail(Buffer.from(end ?? '').toString());
   for (const [at, { name, rows, sha256 }] of loaded.entries()) {
     const written = tail.tables[at];
     if (written?.name !== name || written.rows !== rows || written.sha256 !== sha256)
-      throw damagedBackup(
+      throw damagedBackupError(
         `of the table ${name} ${rows} rows came out, not the ${written?.rows ?? 0} that went in`,
       );
   }
@@ -60,7 +66,7 @@ async function* ofOneTable(
 ): AsyncGenerator<Buffer> {
   for (;;) {
     const { value: chunk, done } = await chunks.next();
-    if (done) throw damagedBackup('it ends within a table');
+    if (done) throw damagedBackupError('it ends within a table');
     if (chunk.length === 0) return;
     onChunk(chunk);
     yield chunk;

@@ -37,20 +37,20 @@ const tail = z.object({
 export type BackupTail = z.infer<typeof tail>;
 
 /** Raised for a file that cannot be restored; `id` names the reason for programs. */
-export class UnusableBackup extends Error {
+export class UnusableBackupError extends Error {
   readonly id: 'not-a-backup' | 'damaged' | 'newer-release' | 'older-release' | 'not-empty';
 
-  constructor(id: UnusableBackup['id'], message: string, options?: ErrorOptions) {
+  constructor(id: UnusableBackupError['id'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.id = id;
   }
 }
 
-export const damagedBackup = (what: string, cause?: unknown): UnusableBackup =>
-  new UnusableBackup('damaged', `The backup is damaged: ${what}.`, { cause });
+export const damagedBackupError = (what: string, cause?: unknown): UnusableBackupError =>
+  new UnusableBackupError('damaged', `The backup is damaged: ${what}.`, { cause });
 
 /** Reads the first line of a file; undefined for another kind of file. */
-export function readHead(line: string): BackupHead | undefined {
+export function parseBackupHead(line: string): BackupHead | undefined {
   try {
     return head.parse(JSON.parse(line));
   } catch {
@@ -59,13 +59,13 @@ export function readHead(line: string): BackupHead | undefined {
 }
 
 /** Throws UnusableBackup. */
-export function readTail(text: string): BackupTail {
+export function parseBackupTail(text: string): BackupTail {
   try {
     return tail.parse(JSON.parse(text));
   } catch (error) {
-    throw damagedBackup('its end cannot be read', error);
+    throw damagedBackupError('its end cannot be read', error);
   }
 }
 
-export const countRows = ({ tables }: BackupTail, name?: string): number =>
+export const countBackupRows = ({ tables }: BackupTail, name?: string): number =>
   tables.reduce((sum, table) => (name === undefined || name === table.name ? sum + table.rows : sum), 0);

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import type { DatabaseAccess } from '../db/access.ts';
-import { type Connection, withClient } from '../db/connect.ts';
+import { type ConnectionConfig, withClient } from '../db/connect.ts';
 import {
   applyMigrations,
   isRestoreInterrupted,
   type Migrations,
   migrationNames,
-  OlderRelease,
-  resolveApplied,
-  runAsMigrator,
+  OlderReleaseError,
+  resolveAppliedMigrations,
+  withMigrationLock,
 } from '../db/migrate.ts';
-import { type BackupFile, chunksOf } from './backup-file.ts';
-import { loadTables } from './load.ts';
-import { type BackupHead, type BackupTail, UnusableBackup } from './manifest.ts';
+import { type BackupFile, readBackupChunks } from './backup-file.ts';
+import { restoreTables } from './load.ts';
+import { type BackupHead, type BackupTail, UnusableBackupError } from './manifest.ts';
 
 /** Throws UnusableBackup for a backup of a newer release, or of one before the baseline's. */
 export function checkBackupRelease({ migrations: made, release }: BackupHead, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
   const unknown = resolveHead(made, release, migrations).filter((name) => !shipped.includes(name));
   if (unknown.length > 0)
-    throw new UnusableBackup(
+    throw new UnusableBackupError(
       'newer-release',
       `The backup is of another release (${release}), which had ${unknown.join(', ')}: restore it by that one.`,
     );
@@ -27,11 +27,11 @@ export function checkBackupRelease({ migrations: made, release }: BackupHead, mi
 
 function resolveHead(made: readonly string[], release: string, migrations: Migrations): string[] {
   try {
-    return resolveApplied(made, migrations);
+    return resolveAppliedMigrations(made, migrations);
   } catch (error) {
-    if (!(error instanceof OlderRelease)) throw error;
+    if (!(error instanceof OlderReleaseError)) throw error;
     const { release: oldest } = migrations.baseline;
-    throw new UnusableBackup(
+    throw new UnusableBackupError(
       'older-release',
       `The backup is of a release before ${oldest} (${release}): restore it by ${oldest}, which brings it up to date, then start this release.`,
     );
@@ -39,7 +39,7 @@ function resolveHead(made: readonly string[], release: string, migrations: Migra
 }
 
 /** Throws UnusableBackup where the database holds something. */
-export const checkDatabaseEmpty = (owner: Connection): Promise<void> =>
+export const checkDatabaseEmpty = (owner: ConnectionConfig): Promise<void> =>
   withClient({ ...owner, connectionTimeoutMillis: 5_000 }, proveEmpty);
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
@@ -54,7 +54,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
 async function proveEmpty(client: pg.ClientBase): Promise<void> {
   const { length } = await tablesOf(client);
   if (length === 0 || (await isRestoreInterrupted(client))) return;
-  throw new UnusableBackup(
+  throw new UnusableBackupError(
     'not-empty',
     `The database is not empty: it has ${length} tables. What a restore finds it neither mixes with nor removes.`,
   );
@@ -74,14 +74,14 @@ export async function restoreBackup(
   backup: BackupFile,
   { migrations, grant, onBytes, settle }: Restoring,
 ): Promise<BackupTail> {
-  return await runAsMigrator(owner, async (client) => {
+  return await withMigrationLock(owner, async (client) => {
     await proveEmpty(client);
     await client.query('set statement_timeout = 0');
     if (await isRestoreInterrupted(client)) await removeAll(client);
     await client.query(`create table restoring as ${routines}`);
-    await applyMigrations(client, migrations, resolveApplied(backup.head.migrations, migrations));
+    await applyMigrations(client, migrations, resolveAppliedMigrations(backup.head.migrations, migrations));
     await client.query('begin');
-    const tail = await loadTables(client, backup.head, chunksOf(backup, onBytes));
+    const tail = await restoreTables(client, backup.head, readBackupChunks(backup, onBytes));
     await client.query('commit');
     await applyMigrations(client, migrations);
     await client.query('analyze');

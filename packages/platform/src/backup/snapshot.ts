@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
-import { type Connection, withClient } from '../db/connect.ts';
-import { isMigrated, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
+import { type ConnectionConfig, withClient } from '../db/connect.ts';
+import { isDatabaseMigrated, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
 import { type BackupHead, type BackupTail, backupFormat, type DumpedTable } from './manifest.ts';
 
 /** † How long a backup waits for locks. */
 const lockPatience = '60s';
 
-export type Snapshot = {
+export type DatabaseSnapshot = {
   readonly head: BackupHead;
   /** Size of the tables on disk without indexes: an upper bound of the backup's. */
   readonly bytes: number;
@@ -18,19 +18,20 @@ export type Snapshot = {
 };
 
 /** Raised for a database without migrations, or in which a restore was interrupted. */
-export class NothingToBackUp extends Error {}
+export class NothingToBackUpError extends Error {}
 
 /** Reads a database as it is at one moment, while others change it. */
 export const withSnapshot = <Result>(
-  owner: Connection,
-  work: (snapshot: Snapshot) => Promise<Result>,
+  owner: ConnectionConfig,
+  work: (snapshot: DatabaseSnapshot) => Promise<Result>,
 ): Promise<Result> =>
   withClient({ ...owner, application_name: 'forecourt backup', keepAlive: true }, async (client) => {
     await client.query(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '${lockPatience}'`,
     );
-    if (await isRestoreInterrupted(client)) throw new NothingToBackUp(restoreInterruptedText);
-    if (!(await isMigrated(client))) throw new NothingToBackUp('The database holds nothing yet.');
+    if (await isRestoreInterrupted(client)) throw new NothingToBackUpError(restoreInterruptedText);
+    if (!(await isDatabaseMigrated(client)))
+      throw new NothingToBackUpError('The database holds nothing yet.');
     const names = (await tablesOf(client)).map(({ name }) => name);
     await client.query('begin isolation level repeatable read, read only');
     // Locked before the first read, so that an import cannot swap a table in between.
@@ -42,7 +43,7 @@ const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 type FoundTable = DumpedTable & { readonly bytes: number; readonly parents: readonly string[] };
 
-async function look(client: pg.Client): Promise<Snapshot> {
+async function look(client: pg.Client): Promise<DatabaseSnapshot> {
   const tables = inOrder(await tablesOf(client));
   const [{ postgres, at } = { postgres: '', at: new Date() }] = (
     await client.query<{ postgres: string; at: Date }>(
@@ -98,7 +99,7 @@ function inOrder(tables: readonly FoundTable[]): FoundTable[] {
 
 async function* chunks(
   client: pg.Client,
-  { head, tail }: Pick<Snapshot, 'head' | 'tail'>,
+  { head, tail }: Pick<DatabaseSnapshot, 'head' | 'tail'>,
   onBytes: (count: number) => void,
 ): AsyncGenerator<Buffer> {
   tail.counters.push(...(await counters(client)));

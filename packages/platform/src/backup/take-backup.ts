@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Connection } from '../db/connect.ts';
+import type { ConnectionConfig } from '../db/connect.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupHead, BackupTail } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
@@ -14,7 +14,7 @@ type Taking = {
   readonly onSize?: (bytes: number) => (read: number) => void;
 };
 
-export class NotEnoughSpace extends Error {}
+export class NotEnoughSpaceError extends Error {}
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
@@ -22,14 +22,14 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} 
 async function proveRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
-    throw new NotEnoughSpace(
+    throw new NotEnoughSpaceError(
       `${megabytes(bavail * bsize)} are free at ${folder}, and a backup may take ${megabytes(bytes)}`,
     );
 }
 
 /** Writes a snapshot into a new file, without keys. Throws NothingToBackUp, NoRoom or a system error. */
 export async function takeBackup(
-  owner: Connection,
+  owner: ConnectionConfig,
   file: string,
   { stop, onSize = () => () => {} }: Taking = {},
 ): Promise<BackupResult> {
@@ -40,5 +40,5 @@ export async function takeBackup(
   });
 }
 
-export const backupName = (prefix: string, at: Date): string =>
+export const backupFileName = (prefix: string, at: Date): string =>
   `${prefix}-${at.toISOString().replace(/[-:.]/g, '')}.backup`;

@@ -2,7 +2,7 @@ import type { Progress } from './progress.ts';
 import type { OutputBlock } from './table.ts';
 
 /** Option of a command; `value` names its value in help. */
-export type Option =
+export type CommandOption =
   | { readonly type: 'boolean'; readonly help: string }
   | {
       readonly type: 'string';
@@ -10,20 +10,22 @@ export type Option =
       readonly help: string;
       readonly oneOf?: readonly string[];
     };
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-type Chosen<O extends Option> = O extends { readonly oneOf: readonly (infer One extends string)[] }
+type Chosen<O extends CommandOption> = O extends { readonly oneOf: readonly (infer One extends string)[] }
   ? One
   : string;
-type Given<O extends Option> = O extends { readonly type: 'boolean' } ? boolean : Chosen<O> | undefined;
+type Given<O extends CommandOption> = O extends { readonly type: 'boolean' }
+  ? boolean
+  : Chosen<O> | undefined;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Tools that a program gives its commands; the program declares them here. */
-export interface Tools {}
+export interface CommandTools {}
 
 export type CommandCall<
-  O extends Options = Options,
+  O extends CommandOptions = CommandOptions,
   Operands extends readonly string[] = readonly string[],
 > = {
   /** One per operand; an optional one that was left out is ''. */
@@ -40,7 +42,7 @@ export type CommandCall<
   readonly progress: (total: number, done: string) => Progress;
   /** Aborts on Ctrl-C: long work ends after its current piece. */
   readonly stop: AbortSignal;
-} & Tools;
+} & CommandTools;
 
 export type NextStep = { readonly to: string; readonly run: string };
 
@@ -58,7 +60,7 @@ export type CommandResult = {
 /** Commands of one task; `help NAME` lists them. */
 export type CommandGroup = { readonly name: string; readonly title: string };
 
-type Row<O extends Options, Operands extends readonly string[]> = {
+type Row<O extends CommandOptions, Operands extends readonly string[]> = {
   readonly name: string;
   readonly group?: CommandGroup;
   readonly operands?: Operands;
@@ -70,16 +72,16 @@ type Row<O extends Options, Operands extends readonly string[]> = {
   run(call: CommandCall<O, Operands>): Promise<CommandResult>;
 };
 
-export type Command = Row<Options, readonly string[]>;
+export type Command = Row<CommandOptions, readonly string[]>;
 
-export const command = <
-  const O extends Options = Record<never, never>,
+export const defineCommand = <
+  const O extends CommandOptions = Record<never, never>,
   const Operands extends readonly string[] = readonly [],
 >(
   row: Row<O, Operands>,
 ): Command => row;
 
-export const inCommandGroup = (group: CommandGroup, commands: readonly Command[]): Command[] =>
+export const withCommandGroup = (group: CommandGroup, commands: readonly Command[]): Command[] =>
   commands.map((each) => ({ ...each, group }));
 
 /** Raised for a wrong command line; the message is a sentence. */
@@ -98,7 +100,7 @@ export class UsageError extends Error {
 export type AlternativeCommands = readonly [NextStep, ...NextStep[]] | 'none';
 
 /** Raised by a command that failed; the message is a sentence, `id` names it for programs. */
-export class CommandFailed extends Error {
+export class CommandFailedError extends Error {
   readonly id: string;
   readonly next: readonly NextStep[];
 

@@ -1,17 +1,18 @@
-import type { NextStep, Options } from './command.ts';
+import type { CommandOptions, NextStep } from './command.ts';
 import { parseWholeNumber } from './values.ts';
 
 /** Rows of a list without a limit. */
-export const defaultLimit = '50';
+export const defaultPageLimit = '50';
 
 export const pagingOptions = (place: string) =>
   ({
-    limit: { type: 'string', value: 'COUNT', help: `how many at most, ${defaultLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most, ${defaultPageLimit} unless given` },
     after: { type: 'string', value: place, help: 'continue after this one' },
-  }) as const satisfies Options;
+  }) as const satisfies CommandOptions;
 
 /** Throws WrongUse. */
-export const parseLimit = (typed = defaultLimit): number => parseWholeNumber('limit', typed, 1, 10_000);
+export const parsePageLimit = (typed = defaultPageLimit): number =>
+  parseWholeNumber('limit', typed, 1, 10_000);
 
 /** Takes rows read with one extra; returns the page and the row after which the list continues. */
 export const takePage = <Row>(rows: readonly Row[], limit: number) => ({

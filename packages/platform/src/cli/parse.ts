@@ -3,17 +3,17 @@ import {
   type Command,
   type CommandCall,
   type CommandGroup,
-  type Option,
-  type Options,
+  type CommandOption,
+  type CommandOptions,
   UsageError,
 } from './command.ts';
 import { programName } from './program-name.ts';
 
 const commonOptions = {
   json: { type: 'boolean', help: 'print the result as JSON, and a failure too' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
-export const optionsOf = ({ options, dryRun }: Command): Options => ({
+export const allOptionsOfCommand = ({ options, dryRun }: Command): CommandOptions => ({
   ...options,
   ...(dryRun !== undefined && { 'dry-run': { type: 'boolean', help: dryRun } }),
   ...commonOptions,
@@ -47,7 +47,7 @@ class Flag extends CommanderOption {
   override attributeName = (): string => this.name();
 }
 
-function flagOf(name: string, option: Option): Flag {
+function flagOf(name: string, option: CommandOption): Flag {
   if (option.type === 'boolean') return new Flag(`--${name}`, option.help);
   const flag = new Flag(`--${name} <${option.value}>`, option.help);
   if (option.oneOf) flag.choices(option.oneOf);
@@ -124,7 +124,7 @@ function addTask(program: Parser, first: string, commands: readonly Command[]): 
 
 function addCommand(parent: Parser, command: Command, run: (parsed: ParsedCommandLine) => void): void {
   const { name, summary, group, operands = [], examples = [] } = command;
-  const options = optionsOf(command);
+  const options = allOptionsOfCommand(command);
   const leaf = parent
     .command(name.split(' ').at(-1) ?? name)
     .description(summary)

@@ -1,20 +1,26 @@
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import {
   type Command,
   type CommandCall,
-  CommandFailed,
+  CommandFailedError,
+  type CommandTools,
   type Environment,
   type NextStep,
-  type Tools,
   UsageError,
 } from './command.ts';
 import { exitCodes } from './exit-codes.ts';
 import { parseCommandLine } from './parse.ts';
 import { programName } from './program-name.ts';
 import { type Progress, showProgress } from './progress.ts';
-import { escapeControlCharacters, mapText, plainStyle, renderLines, type TerminalStyle } from './table.ts';
+import {
+  escapeControlCharacters,
+  mapBlockText,
+  plainStyle,
+  renderLines,
+  type TerminalStyle,
+} from './table.ts';
 
 export type Terminal = {
   readonly environment: Environment;
@@ -33,7 +39,7 @@ export type Program = {
   tools(
     environment: Environment,
     tell: (line: string) => void,
-  ): { readonly tools: Tools; close(): Promise<void> };
+  ): { readonly tools: CommandTools; close(): Promise<void> };
   explain(error: unknown): ExplainedError | undefined;
   /** Hides in a text what opens something to everybody who reads it. */
   mask(text: string): string;
@@ -65,7 +71,7 @@ export async function runCommandLine(
     if (wantsJson) terminal.out(json(outcome.data));
     else {
       const mask = outcome.showsLinks ? (text: string) => text : program.mask;
-      const lines = outcome.lines.flatMap((printed) => renderLines(mapText(printed, mask), look));
+      const lines = outcome.lines.flatMap((printed) => renderLines(mapBlockText(printed, mask), look));
       if (lines.length > 0) terminal.out(lines.join('\n'));
       if (parsed.dryRun) terminal.error('Nothing was changed. Run again without --dry-run to do it.');
       tellNext(outcome.next ?? [], terminal);
@@ -85,7 +91,7 @@ export async function runCommandLine(
 const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 /** Escapes control and hidden characters. */
 const json = (data: unknown): string =>
-  replaceInvisible(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
+  replaceInvisibleMarks(JSON.stringify(data, null, 2), (mark) => mark.replace(/[^]/g, escapedUnit)).replace(
     /[\u007f-\u009f]/g,
     escapedUnit,
   );
@@ -105,11 +111,11 @@ async function within<Result>(
   const bars: Progress[] = [];
   const tell = (line: string): void => error(escapeControlCharacters(line));
   const own = program.tools(environment, tell);
-  const common: Omit<AllTools, keyof Tools> = {
+  const common: Omit<AllTools, keyof CommandTools> = {
     environment,
     tell,
     stop,
-    operator: operatorOf(environment),
+    operator: operatorNameOf(environment),
     pathOf: (named: string) => resolve(environment.INIT_CWD ?? '.', named),
     progress: (total: number, done: string) => {
       const bar = showProgress(total, done, tell);
@@ -138,7 +144,7 @@ function explained(program: Program, error: unknown, command: Command | undefine
     const next = [{ to: 'see how to use it', run: help }];
     return { code: exitCodes.wrongUse, id: error.id, message: error.message, next };
   }
-  if (error instanceof CommandFailed)
+  if (error instanceof CommandFailedError)
     return { code: exitCodes.failed, id: error.id, message: error.message, next: error.next };
   return (
     program.explain(error) ?? { code: exitCodes.failed, id: 'failed', message: (error as Error).message }
@@ -146,7 +152,7 @@ function explained(program: Program, error: unknown, command: Command | undefine
 }
 
 /** Returns who runs the program, like `aroha@desk-2`; under sudo the account that called it. */
-export function operatorOf({ SUDO_USER }: Environment, account = accountName): string {
+export function operatorNameOf({ SUDO_USER }: Environment, account = accountName): string {
   return `${SUDO_USER?.trim() || account()}@${hostname()}`;
 }
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import papa from 'papaparse';
 
 const before = /^[\s"\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
@@ -11,7 +11,7 @@ const separators = /(?<=[;|])/;
 
 /** Returns a cell on one line, with an apostrophe wherever a spreadsheet might run what follows. */
 const asText = (cell: string | number): string =>
-  withoutInvisible(String(cell))
+  withoutInvisibleMarks(String(cell))
     .replace(/\p{Cc}+/gu, ' ')
     .split(separators)
     .map((piece) => (mayRun(piece) ? `'${piece}` : piece))
@@ -25,13 +25,13 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
   )}\r\n`;
 
 /** How rows are written as a spreadsheet. */
-export type Sheet<Row> = {
+export type SpreadsheetLayout<Row> = {
   readonly titles: readonly string[];
   readonly cellsOf: (row: Row) => readonly (string | number)[];
 };
 
 /** Returns the parts of a CSV file; its byte order mark is how spreadsheets recognise UTF-8. */
-export const csvFileOf = <Row>({ titles, cellsOf }: Sheet<Row>) => ({
+export const csvWriterOf = <Row>({ titles, cellsOf }: SpreadsheetLayout<Row>) => ({
   start: `\ufeff${csvLines([titles])}`,
   page: (rows: readonly Row[]): string => (rows.length === 0 ? '' : csvLines(rows.map(cellsOf))),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainStyle, renderLines, stringWidth, type TerminalColumn, table } from './table.ts';
+import { createTable, plainStyle, renderLines, stringWidth, type TerminalColumn } from './table.ts';
 
 type Person = { name: string; age: number; note: string };
 const columns: readonly TerminalColumn<Person>[] = [
@@ -15,7 +15,7 @@ const people: readonly Person[] = [
   },
   { name: '山田太郎', age: 7, note: 'small' },
 ];
-const at = (width?: number) => renderLines(table(columns, people), { ...plainStyle, width });
+const at = (width?: number) => renderLines(createTable(columns, people), { ...plainStyle, width });
 
 test('a sentence breaks between words, keeps its indent, and leaves a long word whole [PROVIDER-07]', () => {
   const long = `/srv/${'n'.repeat(30)}`;
@@ -71,7 +71,7 @@ describe('a table of a command', () => {
   test('a column that may be left out is left out before the rows become blocks [PROVIDER-07]', () => {
     const [name, age, note] = columns;
     if (!name || !age || !note) throw new Error('three columns');
-    const spare = table(
+    const spare = createTable(
       [name, { ...age, narrow: 'leave out' }, { title: 'SINCE', of: () => '10/11/2026' }],
       people,
     );
@@ -84,14 +84,14 @@ describe('a table of a command', () => {
     const longest = ['n'.repeat(64), '山'.repeat(64), '👩‍👩‍👧'.repeat(64), 'Te Whare '.repeat(7), ''];
     for (const name of longest)
       for (const note of longest) {
-        const lines = renderLines(table(columns, [{ name, age: 41, note }]), { ...plainStyle, width });
+        const lines = renderLines(createTable(columns, [{ name, age: 41, note }]), { ...plainStyle, width });
         for (const line of lines) expect(stringWidth(line), line).toBeLessThanOrEqual(width);
       }
   });
 
   test('a tone colours the value and not the room beside it [OPS-01]', () => {
     const paint = (tone: string, text: string) => `<${tone}>${text}</>`;
-    expect(renderLines(table(columns.slice(1), people.slice(1)), { paint })).toEqual([
+    expect(renderLines(createTable(columns.slice(1), people.slice(1)), { paint })).toEqual([
       '<strong>AGE</>  <strong>NOTE</>',
       '  7  <bad>small</>',
     ]);
@@ -100,14 +100,14 @@ describe('a table of a command', () => {
 
   test('no value steers the terminal, breaks its line or turns the direction of reading [OPS-01]', () => {
     const name = 'a\u001b]0;evil\u0007\nb\u202ec\u009b2J';
-    const [, line] = renderLines(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle);
+    const [, line] = renderLines(createTable(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle);
     expect(line).toBe('a\ufffd]0;evil\ufffd b\ufffdc\ufffd2J');
     expect(renderLines(name, plainStyle)[0]).not.toMatch(/[\u001b\u0007\u009b\u202e]/);
   });
 
   test('no value hides anything or covers other lines, and names of all languages stay [OPS-01, SEC-14]', () => {
     const shown = (name: string) =>
-      renderLines(table(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle)[1];
+      renderLines(createTable(columns.slice(0, 1), [{ name, age: 1, note: '' }]), plainStyle)[1];
     for (const mark of ['\u061c', '\u200b', '\ufeff', '\u{e0041}', '\u2067', '\u034f', '\u3164'])
       expect(shown(`a${mark}b`)).toBe('a\ufffdb');
     expect(shown(`a${'\u0302'.repeat(60)}b`)).toBe(`a${'\u0302'.repeat(4)}b`);

@@ -1,12 +1,12 @@
-import { replaceInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { replaceInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 
 export { stringWidth };
 
-export type Tone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
-type StyledText = string | { readonly text: string; readonly tone: Tone };
+export type TextTone = 'good' | 'warning' | 'bad' | 'quiet' | 'strong';
+type StyledText = string | { readonly text: string; readonly tone: TextTone };
 
 type Layout = {
   readonly title: string;
@@ -16,23 +16,26 @@ type Layout = {
 };
 export type TerminalColumn<Row> = Layout & { readonly of: (row: Row) => StyledText };
 
-export type Table = {
+export type TerminalTable = {
   readonly columns: readonly Layout[];
   readonly rows: readonly (readonly StyledText[])[];
 };
-export type OutputBlock = StyledText | Table;
+export type OutputBlock = StyledText | TerminalTable;
 
 /** Width of the terminal (undefined: unlimited) and how it shows a tone. */
 export type TerminalStyle = {
   readonly width?: number | undefined;
-  readonly paint: (tone: Tone, text: string) => string;
+  readonly paint: (tone: TextTone, text: string) => string;
 };
 export const plainStyle: TerminalStyle = { paint: (_, text) => text };
 
 const gap = 2;
 const narrowest = 12;
 
-export const table = <Row>(columns: readonly TerminalColumn<Row>[], rows: readonly Row[]): Table => ({
+export const createTable = <Row>(
+  columns: readonly TerminalColumn<Row>[],
+  rows: readonly Row[],
+): TerminalTable => ({
   columns,
   rows: rows.map((row) => columns.map(({ of }) => of(row))),
 });
@@ -40,7 +43,7 @@ export const table = <Row>(columns: readonly TerminalColumn<Row>[], rows: readon
 const replacement = (): string => '\u{fffd}';
 /** Escapes characters that steer a terminal, change the reading direction or hide. */
 export const escapeControlCharacters = (text: string): string =>
-  replaceInvisible(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
+  replaceInvisibleMarks(text, replacement).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, replacement);
 
 const textOf = (cell: StyledText): string => (typeof cell === 'string' ? cell : cell.text);
 const oneLine = (text: string): string => escapeControlCharacters(text.replaceAll(/\s*[\t\r\n]\s*/g, ' '));
@@ -48,7 +51,7 @@ const shown = (text: string, cell: StyledText, { paint }: TerminalStyle): string
   typeof cell === 'string' || text === '' ? text : paint(cell.tone, text);
 
 /** Changes every text of what is printed. */
-export function mapText(printed: OutputBlock, change: (text: string) => string): OutputBlock {
+export function mapBlockText(printed: OutputBlock, change: (text: string) => string): OutputBlock {
   if (typeof printed === 'string') return change(printed);
   if (!('rows' in printed)) return { ...printed, text: change(printed.text) };
   const cell = (each: StyledText): StyledText =>
@@ -71,7 +74,7 @@ function sentenceLines(text: string, { width }: TerminalStyle): string[] {
   return lines.map((line) => `${indent}${line}`);
 }
 
-function tableLines(given: Table, look: TerminalStyle): string[] {
+function tableLines(given: TerminalTable, look: TerminalStyle): string[] {
   const { columns } = given;
   const rows = given.rows.map((row) => row.map((cell) => ({ cell, text: oneLine(textOf(cell)) })));
   const natural = columns.map(({ title }, place) =>
@@ -107,7 +110,7 @@ function tableLines(given: Table, look: TerminalStyle): string[] {
   return [...heading, ...rows.flatMap(written)];
 }
 
-const without = ({ columns, rows }: Table, place: number): Table => ({
+const without = ({ columns, rows }: TerminalTable, place: number): TerminalTable => ({
   columns: columns.toSpliced(place, 1),
   rows: rows.map((row) => row.toSpliced(place, 1)),
 });
@@ -138,7 +141,7 @@ function fitted(
   return widths;
 }
 
-function stacked({ columns, rows }: Table, look: TerminalStyle): string[] {
+function stacked({ columns, rows }: TerminalTable, look: TerminalStyle): string[] {
   const titles = columns.map(({ title }) => title);
   const width = Math.max(...titles.map((title) => stringWidth(title)));
   const before = width === 0 ? 0 : width + gap;

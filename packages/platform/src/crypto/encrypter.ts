@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib';
 import type { DataKey, DataKeys } from './keys.ts';
-import { pooledRandomBytes } from './random-bytes.ts';
+import { createRandomBytesPool } from './random-bytes.ts';
 
 /** Additional authenticated data. `version` keeps an earlier value from being put back. */
 export type Aad = { table: string; row: string; column: string; version?: number };
@@ -10,7 +10,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const newNonce = pooledRandomBytes(nonceBytes);
+const newNonce = createRandomBytesPool(nonceBytes);
 
 const associated = ({ table, row, column, version }: Aad): Buffer =>
   Buffer.from([table, row, column, ...(version === undefined ? [] : [version])].join('|'));

@@ -1,17 +1,17 @@
 import { hash, randomInt } from 'node:crypto';
-import { pooledRandomBytes } from './random-bytes.ts';
+import { createRandomBytesPool } from './random-bytes.ts';
 
-const idBytes = pooledRandomBytes(20);
+const idBytes = createRandomBytesPool(20);
 
 /** Returns 160 random bits as 27 characters of base64url. */
 export const newId = (): string => idBytes().toString('base64url');
 
 /** Returns the SHA-256 of an id: it finds a row and opens nothing. */
-export const idHash = (id: string): Buffer => hash('sha256', id, 'buffer');
+export const hashId = (id: string): Buffer => hash('sha256', id, 'buffer');
 
 /** Derives a link's application id from its draft id; not reversible. */
 export const applicationIdOf = (draftId: string): string =>
-  idHash(`application ${draftId}`).subarray(0, 20).toString('base64url');
+  hashId(`application ${draftId}`).subarray(0, 20).toString('base64url');
 
 const nameLength = 22;
 

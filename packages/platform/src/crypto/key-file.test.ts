@@ -2,7 +2,7 @@ import fs, { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyFile, loadDataKeys, writeKeyFile } from './key-file.ts';
+import { keyFilePath, loadDataKeys, writeKeyFile } from './key-file.ts';
 import { newDataKey } from './keys.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -13,7 +13,7 @@ test('the first start writes a key that only its owner reads, later starts use i
   const first = loadDataKeys(undefined, dataDir);
   expect(loadDataKeys(undefined, dataDir).current.secret.equals(first.current.secret)).toBe(true);
   expect(first.current.secret.symmetricKeySize).toBe(32);
-  expect(statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(keyFilePath(dataDir)).mode & 0o777).toBe(0o600);
 });
 
 test('the first start alone says where the key lies, that nothing opens without it, and not what it is [PRIV-01]', () => {
@@ -22,9 +22,9 @@ test('the first start alone says where the key lies, that nothing opens without 
   loadDataKeys(undefined, dataDir, (line) => said.push(line));
   loadDataKeys(undefined, dataDir, (line) => said.push(line));
   expect(said).toHaveLength(1);
-  expect(said[0]).toContain(keyFile(dataDir));
+  expect(said[0]).toContain(keyFilePath(dataDir));
   expect(said[0]).toMatch(/backup .* without it is worthless/);
-  expect(said[0]).not.toContain(readFileSync(keyFile(dataDir), 'utf8').trim().slice(3));
+  expect(said[0]).not.toContain(readFileSync(keyFilePath(dataDir), 'utf8').trim().slice(3));
 });
 
 test('a key is on disk before it is used: bytes, name and folder are each made to last, in this order [PRIV-01]', () => {
@@ -57,7 +57,7 @@ test('a running server takes up the keys of a file that was changed, within a se
   const keys = loadDataKeys(undefined, dataDir);
   const first = keys.current;
   const second = newDataKey('k2');
-  writeKeyFile(keyFile(dataDir), [second, readFileSync(keyFile(dataDir), 'utf8').trim()]);
+  writeKeyFile(keyFilePath(dataDir), [second, readFileSync(keyFilePath(dataDir), 'utf8').trim()]);
   expect(keys.current).toEqual(first);
   expect(keys.find('k2')?.id).toBe('k2');
   vi.mocked(performance.now).mockReturnValue(1_000);
@@ -70,10 +70,10 @@ test('a key file that is gone or broken while a server runs takes nothing from i
   const dataDir = newFolder();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const keys = loadDataKeys(undefined, dataDir);
-  fs.writeFileSync(keyFile(dataDir), 'k2:half');
+  fs.writeFileSync(keyFilePath(dataDir), 'k2:half');
   vi.mocked(performance.now).mockReturnValue(1_000);
   expect(keys.current.id).toBe('k1');
-  fs.rmSync(keyFile(dataDir));
+  fs.rmSync(keyFilePath(dataDir));
   vi.mocked(performance.now).mockReturnValue(2_000);
   expect(keys.current.id).toBe('k1');
   expect(keys.find('k9')).toBeUndefined();

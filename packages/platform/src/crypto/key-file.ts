@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { join, resolve } from 'node:path';
-import { decodeText } from '../operator-text.ts';
+import { decodeUtf8Text } from '../operator-text.ts';
 import { type DataKeys, newDataKey, parseDataKeys, splitList } from './keys.ts';
 import { publishFile, syncFolder } from './new-file.ts';
 
-export const keyFile = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
+export const keyFilePath = (dataDir: string): string => resolve(join(dataDir, 'data-keys'));
 
 /** How often a running server looks for new keys. */
 const lookEveryMs = 1_000;
@@ -16,7 +16,7 @@ export function loadDataKeys(
   tell: (line: string) => void = () => {},
 ): DataKeys {
   if (dataKeys) return parseDataKeys(dataKeys);
-  const file = keyFile(dataDir);
+  const file = keyFilePath(dataDir);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true });
     if (writeFirst(file))
@@ -34,16 +34,16 @@ export function writeKeyFile(file: string, keys: readonly string[]): void {
   syncFolder(file);
 }
 
-export const addToKeyFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
+export const addKeyToFile = (file: string, key: string): void => writeKeyFile(file, [key, ...keysIn(file)]);
 
 /** Values encrypted with the removed key cannot be decrypted any more. */
-export const removeFromKeyFile = (file: string, id: string): void =>
+export const removeKeyFromFile = (file: string, id: string): void =>
   writeKeyFile(
     file,
     keysIn(file).filter((key) => !key.startsWith(`${id}:`)),
   );
 
-const keysIn = (file: string): string[] => splitList(decodeText(fs.readFileSync(file)));
+const keysIn = (file: string): string[] => splitList(decodeUtf8Text(fs.readFileSync(file)));
 
 /** Returns false if another process was faster. */
 function writeFirst(file: string): boolean {
@@ -75,14 +75,14 @@ function writeBeside(file: string, keys: readonly string[]): string {
 }
 
 function keysOfFile(file: string): DataKeys {
-  let held = parseDataKeys(decodeText(fs.readFileSync(file)));
+  let held = parseDataKeys(decodeUtf8Text(fs.readFileSync(file)));
   let text = '';
   let lookedAt = performance.now();
   /** A missing or broken file changes nothing in a running server; the next start reports it. */
   const look = (): DataKeys => {
     lookedAt = performance.now();
     try {
-      const found = decodeText(fs.readFileSync(file));
+      const found = decodeUtf8Text(fs.readFileSync(file));
       if (found !== text) held = parseDataKeys(found);
       text = found;
     } catch {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idHash, newId } from './ids.ts';
+import { hashId, newId } from './ids.ts';
 import { newDataKey, parseDataKeys } from './keys.ts';
 
 test.each([
@@ -17,5 +17,5 @@ test('ids carry 160 random bits in 27 characters and never repeat [API-01]', () 
   const ids = new Set(Array.from({ length: 10_000 }, newId));
   expect(ids.size).toBe(10_000);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{27}$/);
-  expect(idHash('one')).not.toEqual(idHash('two'));
+  expect(hashId('one')).not.toEqual(hashId('two'));
 });

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-export function pooledRandomBytes(bytes: number): () => Buffer {
+export function createRandomBytesPool(bytes: number): () => Buffer {
   const pool = Buffer.alloc(512 * bytes);
   let used = pool.length;
   return () => {

@@ -12,7 +12,7 @@ export const signatureToleranceSeconds = 300;
 export type SignedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns whether one of the keys signed this body within the tolerance. */
-export function isSigned(
+export function hasValidSignature(
   headers: SignedHeaders,
   body: Buffer,
   keys: readonly Buffer[],

@@ -1,14 +1,14 @@
-import type { Connection } from './connect.ts';
+import type { ConnectionConfig } from './connect.ts';
 
 /** Connections of the server and of the owner of the tables; the same where one role does both. */
 export type DatabaseAccess = {
-  readonly connection: Connection;
-  readonly owner: Connection;
+  readonly connection: ConnectionConfig;
+  readonly owner: ConnectionConfig;
   stop?(): Promise<void>;
 };
 
 /** Returns the access of the settings; undefined for the embedded database. */
-export function accessByUrl({
+export function databaseAccessByUrl({
   databaseUrl,
   databaseOwnerUrl = databaseUrl,
 }: Urls): DatabaseAccess | undefined {

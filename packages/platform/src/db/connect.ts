@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceSpan } from '../telemetry/parts.ts';
-import { databaseTimeoutMs, remainingMs, runWithinDeadline } from './deadline.ts';
+import { databaseTimeoutMs, remainingDeadlineMs, runWithinDeadline } from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
-export type Connection = pg.ClientConfig;
+export type ConnectionConfig = pg.ClientConfig;
 export type ConnectedDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
 type Query = string | { readonly name: string; readonly text: string };
@@ -52,7 +52,7 @@ function guarded(pool: pg.Pool): PostgresPool {
 }
 
 async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
-  const isAtHand = pool.idleCount > pool.waitingCount && remainingMs() > 0;
+  const isAtHand = pool.idleCount > pool.waitingCount && remainingDeadlineMs() > 0;
   const connecting = pool.connect();
   try {
     return await (isAtHand ? connecting : runWithinDeadline(() => connecting));
@@ -84,7 +84,7 @@ export const connectionTimeouts = {
 const pools = new WeakMap<Database, PostgresPool>();
 
 /** Parses and plans once per connection, outside transactions. The text must never change. */
-export async function runPrepared<Row>(
+export async function runPreparedQuery<Row>(
   database: Database,
   name: string,
   statement: RawBuilder<Row>,
@@ -105,7 +105,7 @@ export async function runPrepared<Row>(
 
 /** Creates a pool. Its queries throw DatabaseUnavailable or the database's error. */
 export function connectDatabase(
-  connection: Connection,
+  connection: ConnectionConfig,
   { size = 24, session = {} }: { size?: number; session?: Session } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
@@ -136,7 +136,7 @@ export function connectDatabase(
 
 /** Works on a separate connection, for what the server's role may not do. */
 export async function withDatabase<Result>(
-  connection: Connection,
+  connection: ConnectionConfig,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const connected = connectDatabase(connection, { size: 1 });
@@ -148,7 +148,7 @@ export async function withDatabase<Result>(
 }
 
 export async function withClient<Result>(
-  connection: Connection,
+  connection: ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection);
@@ -162,7 +162,7 @@ export async function withClient<Result>(
 }
 
 /** Pool for searches. Generic plans: a plan for a common word would sort all its matches. */
-export const connectForSearches = (connection: Connection): ConnectedDatabase =>
+export const connectForSearches = (connection: ConnectionConfig): ConnectedDatabase =>
   connectDatabase(connection, { size: 2, session: { plan_cache_mode: 'force_generic_plan' } });
 
 export class DatabaseUnavailable extends Error {

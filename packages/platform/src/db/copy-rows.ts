@@ -15,7 +15,7 @@ function copyValue(value: Value): string {
     : value;
 }
 
-export const copyText = (values: readonly Value[]): string => `${values.map(copyValue).join('\t')}\n`;
+export const formatCopyLine = (values: readonly Value[]): string => `${values.map(copyValue).join('\t')}\n`;
 
 const chunkLength = 64 * 1024;
 

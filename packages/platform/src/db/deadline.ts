@@ -11,7 +11,7 @@ export function withDeadline<Result>(work: () => Result): Result {
 }
 
 /** Returns the time left in milliseconds; 0 or less when it is over. */
-export const remainingMs = (): number => request.getStore()?.leftMs ?? databaseTimeoutMs;
+export const remainingDeadlineMs = (): number => request.getStore()?.leftMs ?? databaseTimeoutMs;
 
 /** Runs a query and counts it against the deadline. Throws when the deadline is over. */
 export async function runWithinDeadline<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -23,9 +23,9 @@ export async function runWithinDeadline<Result>(ask: () => Promise<Result>): Pro
     if (deadline) deadline.leftMs = 0;
     reject(new Error('The deadline is over.'));
   };
-  const timer = setTimeout(ring, Math.max(1, remainingMs()));
+  const timer = setTimeout(ring, Math.max(1, remainingDeadlineMs()));
   try {
-    return await (remainingMs() > 0 ? Promise.race([ask(), late]) : late);
+    return await (remainingDeadlineMs() > 0 ? Promise.race([ask(), late]) : late);
   } finally {
     clearTimeout(timer);
     if (deadline) deadline.leftMs -= performance.now() - began;

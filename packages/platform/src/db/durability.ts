@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './tables.ts';
 
-export class UnsafeDatabase extends Error {}
+export class UnsafeDatabaseError extends Error {}
 
 /** Throws UnsafeDatabase, naming the settings, when commits are confirmed before they are durable. */
 export async function checkDurability(database: Database): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkDurability(database: Database): Promise<void> {
   const found = rows.map(({ name, setting }) =>
     setting === 'local' ? `${name} is local although standbys are synchronous` : `${name} is off`,
   );
-  throw new UnsafeDatabase(
+  throw new UnsafeDatabaseError(
     `The database may lose confirmed data: ${found.join(', ')}. Turn it on, or set DATABASE_UNSAFE=true.`,
   );
 }

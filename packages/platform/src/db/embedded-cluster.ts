@@ -16,37 +16,42 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedVersion, packagedPrograms, programPath, programsSetting } from './embedded-binaries.ts';
 import {
-  type Account,
+  embeddedPostgresVersion,
+  postgresBinSetting,
+  postgresProgramPath,
+  preparePackagedPostgres,
+} from './embedded-binaries.ts';
+import {
   createPrivateFolder,
-  isReachable,
-  systemFolder,
+  isFolderReachable,
+  type SystemAccount,
+  systemFolderPath,
   unprivilegedAccount,
 } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
-export type Cluster = {
+export type PostgresCluster = {
   folder: string;
   log: string;
   bin: string;
   /** Of the programs, like '18.4'. */
   version: string;
   password: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
 };
 
 /** PG* variables would redirect child processes. */
-export const cleanEnvironment = (): NodeJS.ProcessEnv =>
+export const environmentWithoutPostgres = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 
-function clusterFolder(dataDir: string, account: Account | undefined): string {
+function clusterFolder(dataDir: string, account: SystemAccount | undefined): string {
   const folder = join(dataDir, 'postgres');
   if (lstatSync(folder, { throwIfNoEntry: false })) return realpathSync(folder);
   if (account) allowTraversal(dataDir);
-  if (!account || isReachable(folder)) return folder;
-  const sheltered = systemFolder(`data-${randomBytes(8).toString('hex')}`);
+  if (!account || isFolderReachable(folder)) return folder;
+  const sheltered = systemFolderPath(`data-${randomBytes(8).toString('hex')}`);
   mkdirSync(sheltered);
   symlinkSync(sheltered, folder);
   return sheltered;
@@ -67,7 +72,7 @@ function passwordOf(dataDir: string): string {
 /** PostgreSQL 17 is the first with a locale of its own; an older one takes the system's. */
 const firstWithLocale = 17;
 
-async function create({ folder, bin, version, password, account }: Cluster): Promise<void> {
+async function create({ folder, bin, version, password, account }: PostgresCluster): Promise<void> {
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   createPrivateFolder(making, account);
@@ -86,12 +91,12 @@ async function create({ folder, bin, version, password, account }: Cluster): Pro
         ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8'];
     await run(
-      programPath(bin, 'initdb'),
+      postgresProgramPath(bin, 'initdb'),
       ['-D', making, ...options, '--encoding=UTF8', ...locale, '--no-instructions'],
       {
         ...account,
         cwd: making,
-        env: cleanEnvironment(),
+        env: environmentWithoutPostgres(),
       },
     );
   } finally {
@@ -102,24 +107,24 @@ async function create({ folder, bin, version, password, account }: Cluster): Pro
 }
 
 /** Throws when other programs than these made the files: PostgreSQL reads those of its own major version only. */
-function refuseOtherVersion({ folder, bin, version }: Cluster): void {
+function refuseOtherVersion({ folder, bin, version }: PostgresCluster): void {
   const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version.split('.')[0] === made) return;
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${made}, and the programs in ${bin} are ${version}. Set ${programsSetting} to the programs of ${made}; or back up with those, and restore into an empty DATA_DIR.`,
+    `The database in ${folder} was made by PostgreSQL ${made}, and the programs in ${bin} are ${version}. Set ${postgresBinSetting} to the programs of ${made}; or back up with those, and restore into an empty DATA_DIR.`,
   );
 }
 
 /** Creates the database files at the first start; an interrupted start leaves nothing behind. */
-export async function prepareCluster(dataDir: string, bin?: string): Promise<Cluster> {
+export async function prepareCluster(dataDir: string, bin?: string): Promise<PostgresCluster> {
   mkdirSync(dataDir, { recursive: true });
   const account = unprivilegedAccount();
   const folder = clusterFolder(dataDir, account);
-  const cluster: Cluster = {
+  const cluster: PostgresCluster = {
     folder,
     log: join(dataDir, 'postgres.log'),
-    bin: bin ?? packagedPrograms(account),
-    version: embeddedVersion(bin),
+    bin: bin ?? preparePackagedPostgres(account),
+    version: embeddedPostgresVersion(bin),
     password: passwordOf(dataDir),
     account,
   };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { programPath } from './embedded-binaries.ts';
-import { type Cluster, cleanEnvironment } from './embedded-cluster.ts';
+import { postgresProgramPath } from './embedded-binaries.ts';
+import { environmentWithoutPostgres, type PostgresCluster } from './embedded-cluster.ts';
 import { createPrivateFolder } from './unprivileged.ts';
 
 export type PostgresSettings = Record<string, string>;
@@ -25,7 +25,7 @@ const byDefault: PostgresSettings = {
 };
 
 /** Returns a private folder for the socket; below the temporary folder when the path is too long. */
-export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string {
+export function socketFolder({ folder, account }: Pick<PostgresCluster, 'folder' | 'account'>): string {
   if (Buffer.byteLength(folder) <= socketPathMaximum) return folder;
   const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   const short = join(tmpdir().length < 60 ? tmpdir() : '/tmp', name);
@@ -37,17 +37,17 @@ export function socketFolder({ folder, account }: Pick<Cluster, 'folder' | 'acco
   return short;
 }
 
-export const listenOptions = (cluster: Cluster) =>
+export const clusterAddressOptions = (cluster: PostgresCluster) =>
   process.platform === 'win32'
     ? { host: '127.0.0.1', port: portOf(cluster) }
     : { host: socketFolder(cluster), port };
 
 /** Windows has no private socket: a loopback port derived from the folder. */
-const portOf = ({ folder }: Cluster): number =>
+const portOf = ({ folder }: PostgresCluster): number =>
   49_152 + (createHash('sha256').update(folder).digest().readUInt16BE() % 16_000);
 
-function args(cluster: Cluster, settings: PostgresSettings): string[] {
-  const { host, port: number } = listenOptions(cluster);
+function args(cluster: PostgresCluster, settings: PostgresSettings): string[] {
+  const { host, port: number } = clusterAddressOptions(cluster);
   const network: PostgresSettings = host.startsWith('127.')
     ? { listen_addresses: host, port: String(number) }
     : {
@@ -60,9 +60,9 @@ function args(cluster: Cluster, settings: PostgresSettings): string[] {
   return ['-D', cluster.folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-export function findServerPid({ folder }: Pick<Cluster, 'folder'>): number | undefined {
+export function findPostgresPid({ folder }: Pick<PostgresCluster, 'folder'>): number | undefined {
   const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0]);
-  return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+  return pid > 0 && isProcessAlive(pid) && isPostgres(pid) ? pid : undefined;
 }
 
 /** Undefined while a starting server replaces its file. */
@@ -74,7 +74,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return !isZombie(pid);
@@ -91,14 +91,14 @@ const isPostgres = (pid: number): boolean =>
   textOf(`/proc/${pid}/cmdline`)?.includes('postgres') ?? process.platform !== 'linux';
 
 /** Starts the server in its own process group, so that Ctrl-C does not reach it. Returns its process id. */
-export function spawnServer(cluster: Cluster, settings: PostgresSettings): number {
+export function spawnPostgres(cluster: PostgresCluster, settings: PostgresSettings): number {
   const log = openSync(cluster.log, 'a', 0o600);
-  const child = spawn(programPath(cluster.bin, 'postgres'), args(cluster, settings), {
+  const child = spawn(postgresProgramPath(cluster.bin, 'postgres'), args(cluster, settings), {
     ...cluster.account,
     cwd: cluster.folder,
     detached: true,
     stdio: ['ignore', log, log],
-    env: cleanEnvironment(),
+    env: environmentWithoutPostgres(),
   });
   child.on('error', () => {});
   child.unref();
@@ -107,18 +107,26 @@ export function spawnServer(cluster: Cluster, settings: PostgresSettings): numbe
   return child.pid;
 }
 
-export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs = 60_000): Promise<pg.Client> {
+export async function connectAsOwner(
+  cluster: PostgresCluster,
+  pid: number,
+  patienceMs = 60_000,
+): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const login = { user: 'postgres', password: cluster.password, database: 'postgres' };
-    const client = new pg.Client({ ...listenOptions(cluster), ...login, connectionTimeoutMillis: 3_000 });
+    const client = new pg.Client({
+      ...clusterAddressOptions(cluster),
+      ...login,
+      connectionTimeoutMillis: 3_000,
+    });
     client.on('error', () => {});
     try {
       await client.connect();
       return client;
     } catch (error) {
       await client.end().catch(() => {});
-      if (!isAlive(pid))
+      if (!isProcessAlive(pid))
         throw new Error(`PostgreSQL ended while starting; ${cluster.log} tells why.`, { cause: error });
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not answer; see ${cluster.log}.`, { cause: error });
@@ -127,18 +135,19 @@ export async function connectAsOwner(cluster: Cluster, pid: number, patienceMs =
   }
 }
 
-export async function stopServer(pid: number): Promise<void> {
+export async function stopPostgres(pid: number): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', 8_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 2_000],
   ] as const) {
-    if (!isAlive(pid)) return;
+    if (!isProcessAlive(pid)) return;
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline && isAlive(pid); ) await sleep(20);
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline && isProcessAlive(pid); )
+      await sleep(20);
   }
 }

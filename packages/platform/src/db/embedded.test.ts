@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
-import { embeddedVersion, refusalOfPrograms } from './embedded-binaries.ts';
-import { findServerPid, isAlive, socketFolder } from './embedded-process.ts';
+import { embeddedPostgresVersion, postgresBinProblem } from './embedded-binaries.ts';
+import { findPostgresPid, isProcessAlive, socketFolder } from './embedded-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded database '));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ test('the embedded database starts in a path with a space and keeps its rows ove
 
 /** Programs of another PostgreSQL, where this system has one. */
 const systemPrograms = globSync('/usr/lib/postgresql/{15,16,17,18}/bin').find(
-  (bin) => !refusalOfPrograms(bin),
+  (bin) => !postgresBinProblem(bin),
 );
 
 test.runIf(systemPrograms)(
@@ -53,7 +53,7 @@ test.runIf(systemPrograms)(
       database.connection,
       "select current_setting('server_version') as version",
     );
-    expect(version.split(' ')[0]).toBe(embeddedVersion(systemPrograms));
+    expect(version.split(' ')[0]).toBe(embeddedPostgresVersion(systemPrograms));
     expect((await ask(database.connection, "select upper('māori') as loud"))[0]).toEqual({ loud: 'MĀORI' });
     await database.stop();
     writeFileSync(join(own, 'postgres/PG_VERSION'), '14\n');
@@ -128,12 +128,12 @@ test.runIf(process.getuid?.() === 0)(
 
 test('an embedded database that is killed comes back by itself [REL-03]', async () => {
   const database = await startEmbeddedDatabase(dataDir);
-  const killed = findServerPid({ folder: join(dataDir, 'postgres') });
+  const killed = findPostgresPid({ folder: join(dataDir, 'postgres') });
   if (killed === undefined) throw new Error('no server runs');
   process.kill(killed, 'SIGKILL');
   const answer = () => ask(database.owner, 'select answer from kept').catch(() => undefined);
   await expect
-    .poll(async () => !isAlive(killed) && (await answer()), { timeout: 50_000 })
+    .poll(async () => !isProcessAlive(killed) && (await answer()), { timeout: 50_000 })
     .toEqual([{ answer: 'yes' }]);
   await database.stop();
 }, 60_000);

@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseAccess } from './access.ts';
-import type { Connection } from './connect.ts';
-import { type Cluster, prepareCluster } from './embedded-cluster.ts';
+import type { ConnectionConfig } from './connect.ts';
+import { type PostgresCluster, prepareCluster } from './embedded-cluster.ts';
 import {
+  clusterAddressOptions,
   connectAsOwner,
-  findServerPid,
-  isAlive,
-  listenOptions,
+  findPostgresPid,
+  isProcessAlive,
   type PostgresSettings,
-  spawnServer,
-  stopServer,
+  spawnPostgres,
+  stopPostgres,
 } from './embedded-process.ts';
-import { locks } from './locks.ts';
+import { advisoryLocks } from './locks.ts';
 
 const takeOverMs = 20_000;
 
 export type EmbeddedDatabase = DatabaseAccess & {
-  readonly administration: Connection;
+  readonly administration: ConnectionConfig;
   stop(): Promise<void>;
 };
 type Owned = { pid: number; owner: pg.Client };
@@ -31,20 +31,20 @@ type Options = {
 };
 
 /** Starts the server, or adopts the one that a killed parent left running. */
-async function own(cluster: Cluster, settings: PostgresSettings): Promise<Owned | undefined> {
-  const orphan = findServerPid(cluster);
+async function own(cluster: PostgresCluster, settings: PostgresSettings): Promise<Owned | undefined> {
+  const orphan = findPostgresPid(cluster);
   if (orphan !== undefined) {
     const owner = await connectAsOwner(cluster, orphan, 5_000).catch(() => undefined);
     if (owner) return (await isOwner(owner)) ? { pid: orphan, owner } : release(owner);
-    await stopServer(orphan);
+    await stopPostgres(orphan);
   }
-  const pid = spawnServer(cluster, settings);
+  const pid = spawnPostgres(cluster, settings);
   const owner = await connectAsOwner(cluster, pid);
   return (await isOwner(owner)) ? { pid, owner } : release(owner);
 }
 
 async function isOwner(owner: pg.Client): Promise<boolean> {
-  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [locks.server]);
+  const { rows } = await owner.query('select pg_try_advisory_lock($1) as owned', [advisoryLocks.server]);
   return rows[0]?.owned === true;
 }
 
@@ -53,7 +53,7 @@ async function release(owner: pg.Client): Promise<undefined> {
 }
 
 async function takeOver(
-  cluster: Cluster,
+  cluster: PostgresCluster,
   { settings, onWait }: Required<Pick<Options, 'settings' | 'onWait'>>,
   dataDir: string,
 ): Promise<Owned> {
@@ -77,7 +77,7 @@ async function takeOver(
 const names = { owner: 'forecourt', server: 'forecourt_server', database: 'forecourt' };
 
 /** Three roles: administrator, owner of the tables, and the server's, which owns nothing. */
-async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise<void> {
+async function prepareRoles(administrator: pg.Client, cluster: PostgresCluster): Promise<void> {
   for (const role of [names.owner, names.server]) {
     const { rowCount } = await administrator.query('select 1 from pg_roles where rolname = $1', [role]);
     const password = administrator.escapeLiteral(passwordOf(cluster, role));
@@ -93,17 +93,17 @@ async function prepareRoles(administrator: pg.Client, cluster: Cluster): Promise
 }
 
 /** Derived from the administrator's password; not reversible. */
-const passwordOf = ({ password }: Cluster, role: string): string =>
+const passwordOf = ({ password }: PostgresCluster, role: string): string =>
   createHmac('sha256', password).update(role).digest('base64url');
 
-const connectionOf = (cluster: Cluster, user: string): Connection => ({
-  ...listenOptions(cluster),
+const connectionOf = (cluster: PostgresCluster, user: string): ConnectionConfig => ({
+  ...clusterAddressOptions(cluster),
   user,
   password: passwordOf(cluster, user),
   database: names.database,
 });
 
-const accessTo = (cluster: Cluster): DatabaseAccess => ({
+const accessTo = (cluster: PostgresCluster): DatabaseAccess => ({
   connection: connectionOf(cluster, names.server),
   owner: connectionOf(cluster, names.owner),
 });
@@ -114,7 +114,7 @@ export async function joinEmbeddedDatabase(
   bin?: string,
 ): Promise<DatabaseAccess | undefined> {
   const cluster = await prepareCluster(dataDir, bin);
-  const running = findServerPid(cluster);
+  const running = findPostgresPid(cluster);
   if (running === undefined) return undefined;
   const owner = await connectAsOwner(cluster, running);
   const isOrphan = await isOwner(owner);
@@ -134,7 +134,7 @@ export async function startEmbeddedDatabase(
 
   let reviving: Promise<void> | undefined;
   const watch = setInterval(() => {
-    if (stopping || reviving || isAlive(owned.pid)) return;
+    if (stopping || reviving || isProcessAlive(owned.pid)) return;
     reviving = revive().finally(() => {
       reviving = undefined;
     });
@@ -155,13 +155,13 @@ export async function startEmbeddedDatabase(
   const { password } = cluster;
   return {
     ...accessTo(cluster),
-    administration: { ...listenOptions(cluster), user: 'postgres', password, database: 'postgres' },
+    administration: { ...clusterAddressOptions(cluster), user: 'postgres', password, database: 'postgres' },
     async stop() {
       stopping = true;
       clearInterval(watch);
       await reviving;
       await owned.owner.end().catch(() => {});
-      await stopServer(owned.pid);
+      await stopPostgres(owned.pid);
     },
   };
 }

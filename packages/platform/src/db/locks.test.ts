@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { locks } from './locks.ts';
+import { advisoryLocks } from './locks.ts';
 
 test('servers of every release lock the same number for the same thing, and no two things share one [OPS-03]', () => {
-  expect(locks).toEqual({
+  expect(advisoryLocks).toEqual({
     server: 4_106_832_700,
     migration: 4_106_832_701,
     purge: 4_106_832_702,

@@ -1,5 +1,5 @@
 /** Numbers of advisory locks; no other program on the same database uses them. */
-export const locks = {
+export const advisoryLocks = {
   server: 4_106_832_700,
   migration: 4_106_832_701,
   purge: 4_106_832_702,

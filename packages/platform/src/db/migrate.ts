@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type pg from 'pg';
-import { type Connection, withClient } from './connect.ts';
-import { locks } from './locks.ts';
+import { type ConnectionConfig, withClient } from './connect.ts';
+import { advisoryLocks } from './locks.ts';
 
 export type Migrations = {
   readonly folder: string;
@@ -23,7 +23,7 @@ export const migrationNames = ({ folder }: Migrations): string[] =>
     .sort();
 
 /** Raised for applied migrations of a release before the baseline's. */
-export class OlderRelease extends Error {
+export class OlderReleaseError extends Error {
   override name = 'OlderRelease';
   constructor({ baseline: { release } }: Migrations) {
     super(
@@ -33,19 +33,19 @@ export class OlderRelease extends Error {
 }
 
 /** Replaces the names that the baseline stands for by its own. Throws OlderRelease where some are missing. */
-export function resolveApplied(applied: readonly string[], migrations: Migrations): string[] {
+export function resolveAppliedMigrations(applied: readonly string[], migrations: Migrations): string[] {
   const { name, standsFor } = migrations.baseline;
   const others = applied.filter((each) => !standsFor.includes(each));
   if (others.length === applied.length) return others;
-  if (!standsFor.every((each) => applied.includes(each))) throw new OlderRelease(migrations);
+  if (!standsFor.every((each) => applied.includes(each))) throw new OlderReleaseError(migrations);
   return [name, ...others];
 }
 
 /** Runs before pending migrations of a database that holds data; a throw stops them. */
-export type BeforeMigrating = (owner: Connection, waiting: readonly string[]) => Promise<void>;
+export type BeforeMigrationHook = (owner: ConnectionConfig, waiting: readonly string[]) => Promise<void>;
 
 type Around = {
-  beforehand?: BeforeMigrating | undefined;
+  beforehand?: BeforeMigrationHook | undefined;
   afterwards?: (client: pg.Client) => Promise<void>;
   whileServing?: boolean | undefined;
 };
@@ -65,11 +65,11 @@ class ServersStillRunning extends Error {
  * wait for one. Throws StillServing, OlderRelease, or the database's error with the file's name.
  */
 export async function migrate(
-  owner: Connection,
+  owner: ConnectionConfig,
   migrations: Migrations,
   { beforehand, afterwards, whileServing = false }: Around = {},
 ): Promise<string[]> {
-  return await runAsMigrator(owner, async (client) => {
+  return await withMigrationLock(owner, async (client) => {
     if (await isRestoreInterrupted(client)) throw new Error(restoreInterruptedText);
     const { applied, waiting } = await readMigrationState(client, migrations);
     if (applied.length > 0 && waiting.length > 0) {
@@ -91,12 +91,12 @@ async function runningServers(client: pg.Client): Promise<number> {
   return rows[0]?.servers ?? 0;
 }
 
-export const runAsMigrator = <Result>(
-  owner: Connection,
+export const withMigrationLock = <Result>(
+  owner: ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> =>
   withClient({ ...owner, connectionTimeoutMillis: 5_000 }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [locks.migration]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     return await work(client);
   });
 
@@ -104,7 +104,7 @@ type Asked = Pick<pg.ClientBase, 'query'>;
 const hasTable = async (client: Asked, name: string): Promise<boolean> =>
   (await client.query('select 1 where to_regclass($1) is not null', [name])).rows.length > 0;
 
-export const isMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
+export const isDatabaseMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
 export const isRestoreInterrupted = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
@@ -116,10 +116,10 @@ export async function readMigrationState(
   client: Asked,
   migrations: Migrations,
 ): Promise<{ applied: string[]; waiting: string[]; newer: string[] }> {
-  const { rows } = (await isMigrated(client))
+  const { rows } = (await isDatabaseMigrated(client))
     ? await client.query<{ name: string }>('select name from migrations')
     : { rows: [] };
-  const applied = resolveApplied(
+  const applied = resolveAppliedMigrations(
     rows.map(({ name }) => name),
     migrations,
   );
@@ -137,7 +137,7 @@ export async function applyMigrations(
   only: readonly string[] = migrationNames(migrations),
 ): Promise<void> {
   // Not `if not exists`: a role that owns nothing may start on a migrated database.
-  if (!(await isMigrated(client)))
+  if (!(await isDatabaseMigrated(client)))
     await client.query(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Connection, connectionTimeouts, withClient } from './connect.ts';
+import { type ConnectionConfig, connectionTimeouts, withClient } from './connect.ts';
 
 /** Raised where session state does not stay with its connection. */
-export class SharedConnections extends Error {
+export class SharedConnectionsError extends Error {
   override name = 'SharedConnections';
   constructor() {
     super(
@@ -29,12 +29,12 @@ const refusesTransactions = (error: unknown): boolean =>
   error instanceof Error && /statement pooling/i.test(error.message);
 
 /** Throws SharedConnections behind a pool that shares connections, like PgBouncer in transaction mode. */
-export async function refuseSharedConnections(connection: Connection): Promise<void> {
+export async function refuseSharedConnections(connection: ConnectionConfig): Promise<void> {
   const both = { ...connection, ...connectionTimeouts };
   try {
     const areShared = await withClient(both, (one) => withClient(both, (other) => isShared(one, other)));
-    if (areShared) throw new SharedConnections();
+    if (areShared) throw new SharedConnectionsError();
   } catch (error) {
-    throw refusesTransactions(error) ? new SharedConnections() : error;
+    throw refusesTransactions(error) ? new SharedConnectionsError() : error;
   }
 }

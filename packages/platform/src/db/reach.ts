@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAccess } from './access.ts';
 import {
-  type Connection,
+  type ConnectionConfig,
   classifyDatabaseError,
   connectionTimeouts,
   DatabaseUnavailable,
   withClient,
 } from './connect.ts';
-import { refuseSharedConnections, SharedConnections } from './pooling.ts';
+import { refuseSharedConnections, SharedConnectionsError } from './pooling.ts';
 
 /** † How long a start waits for the database. */
-export const startTimeoutMs = 60_000;
+export const databaseStartTimeoutMs = 60_000;
 const pauseMs = 500;
 
 type Wait = {
@@ -20,7 +20,7 @@ type Wait = {
   readonly patienceMs?: number;
 };
 
-function nameOf(connection: Connection): string {
+function nameOf(connection: ConnectionConfig): string {
   const { host, port, database } = new pg.Client(connection);
   return `${database ?? ''} at ${host.startsWith('/') ? host : `${host}:${port}`}`;
 }
@@ -32,7 +32,7 @@ export function unavailableReason(away: DatabaseUnavailable): string {
 }
 
 /** Throws DatabaseAway for a database that only reads, like a standby. */
-async function proveWritable(connection: Connection): Promise<void> {
+async function proveWritable(connection: ConnectionConfig): Promise<void> {
   const { rows } = await withClient({ ...connection, ...connectionTimeouts }, (client) =>
     client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
   );
@@ -40,13 +40,13 @@ async function proveWritable(connection: Connection): Promise<void> {
 }
 
 /** Throws errors that waiting does not cure. */
-async function awayBy(connection: Connection): Promise<string | undefined> {
+async function awayBy(connection: ConnectionConfig): Promise<string | undefined> {
   try {
     await proveWritable(connection);
     await refuseSharedConnections(connection);
     return undefined;
   } catch (error) {
-    const failure = error instanceof SharedConnections ? error : classifyDatabaseError(error);
+    const failure = error instanceof SharedConnectionsError ? error : classifyDatabaseError(error);
     if (failure instanceof DatabaseUnavailable) return unavailableReason(failure);
     throw failure;
   }
@@ -55,7 +55,7 @@ async function awayBy(connection: Connection): Promise<string | undefined> {
 /** Waits until both roles can write. Throws DatabaseAway after the patience, other errors at once. */
 export async function waitForDatabase(
   { connection, owner }: DatabaseAccess,
-  { tell, patienceMs = startTimeoutMs }: Wait,
+  { tell, patienceMs = databaseStartTimeoutMs }: Wait,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let said: string | undefined;

@@ -12,4 +12,4 @@ export type NullableTimestampColumn = ColumnType<
   Date | string | null
 >;
 /** Encrypted JSON, bound to table, row and column. */
-export type Encrypted = Buffer;
+export type EncryptedColumn = Buffer;

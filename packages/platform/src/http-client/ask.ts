@@ -1,5 +1,5 @@
 import { longTextMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
-import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
+import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import * as z from 'zod';
 import { CallError } from './call-error.ts';
 
@@ -52,7 +52,7 @@ function faultOfStatus({ status, headers }: Response): CallError | undefined {
   if (status === 429 || status === 503)
     return new CallError('busy', {
       detail,
-      retryAfterMs: readRetryAfter(headers.get('retry-after'), Date.now(), longestQuietMs),
+      retryAfterMs: parseRetryAfter(headers.get('retry-after'), Date.now(), longestQuietMs),
     });
   if (status === 401 || status === 403) return new CallError('key refused', { detail });
   if (status >= 500 || status === 408) return new CallError('failing', { detail });
@@ -90,18 +90,18 @@ function readJson(text: string, isSuccess: boolean): unknown {
 }
 
 /** Parses Retry-After as milliseconds from now, at most `mostMs`. */
-export function readRetryAfter(header: string | null, now: number, mostMs: number): number | undefined {
+export function parseRetryAfter(header: string | null, now: number, mostMs: number): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), mostMs);
 }
 
 const plain = (most: number) => (text: string | null | undefined) =>
-  withoutInvisible(text ?? '')
+  withoutInvisibleMarks(text ?? '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, most);
 
 /** Text on one line, as long as the product's own may be. */
-export const plainText = z.string().nullish().transform(plain(shortTextMaximum));
-export const plainLongText = z.string().nullish().transform(plain(longTextMaximum));
+export const plainTextSchema = z.string().nullish().transform(plain(shortTextMaximum));
+export const plainLongTextSchema = z.string().nullish().transform(plain(longTextMaximum));

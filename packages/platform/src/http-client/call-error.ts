@@ -46,8 +46,8 @@ const outages: readonly CallErrorKind[] = [
 
 const isOneOf = (faults: readonly CallErrorKind[]) => (error: unknown) =>
   error instanceof CallError && faults.includes(error.code);
-export const isTransient = isOneOf(passing);
-export const isOutage = isOneOf(outages);
+export const isTransientError = isOneOf(passing);
+export const isOutageError = isOneOf(outages);
 
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';

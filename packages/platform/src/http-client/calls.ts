@@ -13,14 +13,14 @@ import {
 import * as z from 'zod';
 import { traceSpan } from '../telemetry/parts.ts';
 import { type ExternalRequest, type ExternalResponse, fetchOnce } from './ask.ts';
-import { CallError, isOutage, isTransient, ProviderUnavailable } from './call-error.ts';
-import type { ProviderWatch } from './watch.ts';
+import { CallError, isOutageError, isTransientError, ProviderUnavailable } from './call-error.ts';
+import type { ProviderMonitor } from './watch.ts';
 
-export type CallSettings = {
+export type ProviderClientSettings = {
   readonly provider: string;
   /** For all calls and retries together. */
   readonly timeoutMs: number;
-  readonly watch: ProviderWatch;
+  readonly watch: ProviderMonitor;
 };
 
 /** Retries where that is harmless. Throws CallError. */
@@ -49,8 +49,8 @@ const askAsPart = (
   );
 
 /** Creates an HTTP client for one provider, with a circuit breaker. */
-export function createProviderClient({ provider, timeoutMs, watch }: CallSettings): ProviderClient {
-  const breaker = circuitBreaker(handleWhen(isOutage), {
+export function createProviderClient({ provider, timeoutMs, watch }: ProviderClientSettings): ProviderClient {
+  const breaker = circuitBreaker(handleWhen(isOutageError), {
     halfOpenAfter: leftAloneMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   });
@@ -70,7 +70,7 @@ export function createProviderClient({ provider, timeoutMs, watch }: CallSetting
 
   return async (work) => {
     const startedAt = Date.now();
-    const isWorthwhile = (error: unknown) => isTransient(error) && quietUntil < startedAt + timeoutMs;
+    const isWorthwhile = (error: unknown) => isTransientError(error) && quietUntil < startedAt + timeoutMs;
     const again = retry(handleWhen(isWorthwhile), {
       maxAttempts: mostRetries,
       backoff: new DelegateBackoff(({ attempt }) =>

@@ -11,7 +11,7 @@ type Kept<T> = { readonly value: T; readonly at: number };
 const mostKept = 500;
 
 /** Caches the newest few hundred answers. `ask` gets the last answer, however old. */
-export function cacheAnswers<T>({ freshMs, staleMs }: Keeping) {
+export function createAnswerCache<T>({ freshMs, staleMs }: Keeping) {
   const kept = new Map<string, Kept<T>>();
   const keep = (key: string, value: T): T => {
     kept.delete(key);

@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 type Log = { warn(facts: object, sentence: string): void };
 
 /** Metrics and log of calls to providers; never what was asked. */
-export type ProviderWatch = {
+export type ProviderMonitor = {
   readonly metrics: readonly Metric[];
   took(provider: string, seconds: number): void;
   failed(provider: string, fault: CallError): void;
@@ -12,7 +12,7 @@ export type ProviderWatch = {
   logTo(log: Log): void;
 };
 
-export function watchProviders(): ProviderWatch {
+export function createProviderMonitor(): ProviderMonitor {
   const registers: [] = [];
   const calls = new Histogram({
     name: 'provider_call_duration_seconds',

@@ -1,4 +1,4 @@
-import { tryLater } from '@forecourt/domain/constants/phrases.ts';
+import { tryLaterText } from '@forecourt/domain/constants/phrases.ts';
 import { httpStatusOf, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/connect.ts';
@@ -15,7 +15,7 @@ const sentences = {
   notJson: 'Send JSON, with the content type application/json.',
   tooMany: 'There were too many requests. Please wait a moment and try again.',
   headersTooLarge: 'The headers are too large to be taken.',
-  failed: `Something went wrong on our side. ${tryLater}`,
+  failed: `Something went wrong on our side. ${tryLaterText}`,
   unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 type GeneralCode = keyof typeof sentences;
@@ -33,10 +33,10 @@ const codeOf = (status: number): GeneralCode =>
 const unknownToDatabase = ['42703', '42P01', '42883'];
 
 /** Whether a newer release has migrated the database. */
-export type IsOfNewerRelease = () => Promise<boolean>;
+export type NewerReleaseCheck = () => Promise<boolean>;
 
 /** Unforeseen errors become a 500 without details. */
-async function answerTo(error: FastifyError, isOfNewerRelease: IsOfNewerRelease): Promise<Refusal> {
+async function answerTo(error: FastifyError, isOfNewerRelease: NewerReleaseCheck): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   const isAway =
     error instanceof DatabaseUnavailable ||
@@ -56,7 +56,7 @@ function report(error: FastifyError, status: number, request: FastifyRequest): v
 
 export function registerErrorHandler(
   app: FastifyInstance,
-  isOfNewerRelease: IsOfNewerRelease = async () => false,
+  isOfNewerRelease: NewerReleaseCheck = async () => false,
 ): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, statusCode, exception, retryAfter } = await answerTo(error, isOfNewerRelease);

@@ -2,17 +2,17 @@ import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
-import { errorMapFor, problemsOf } from './field-problems.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { fieldProblemsOfIssue, validationErrorMapFor } from './field-problems.ts';
+import { invalidRefusal, Refusal } from './refusal.ts';
 
 const deepest = 32;
 /** † Values and names in one body; an application with a thousand cards has about 20,000. */
-export const maxNodes = 25_000;
+export const maxBodyNodes = 25_000;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns why a parsed body is too much, if it is. */
-export function findExcess(body: unknown): 'deep' | 'many' | undefined {
+export function findBodyExcess(body: unknown): 'deep' | 'many' | undefined {
   let nodes = 1;
   let containers = [body].filter(isContainer);
   for (let depth = 1; containers.length > 0; depth += 1) {
@@ -22,7 +22,7 @@ export function findExcess(body: unknown): 'deep' | 'many' | undefined {
       const values = Object.values(container);
       // An empty container costs as much as one that holds a value.
       nodes += Math.max(1, Array.isArray(container) ? values.length : 2 * values.length);
-      if (nodes > maxNodes) return 'many';
+      if (nodes > maxBodyNodes) return 'many';
       for (const value of values) if (isContainer(value)) inner.push(value);
     }
     containers = inner;
@@ -38,7 +38,7 @@ const refusals = {
 /** † More problems are not listed by field. */
 const mostProblems = 100;
 /** † In larger bodies only the first problem is looked for. */
-export const maxExplainedValues = 2_000;
+export const maxExplainedBodyValues = 2_000;
 const stopAtFirst = { abortEarly: true, reportInput: false };
 
 function holdsMoreThan(most: number, sent: unknown): boolean {
@@ -59,15 +59,15 @@ const distinct = (problems: readonly FieldProblem[]): FieldProblem[] =>
   );
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart = 'body' }) => {
-  const error = errorMapFor(httpPart);
+  const error = validationErrorMapFor(httpPart);
   return (sent) => {
     const first = schema.safeParse(sent, { ...stopAtFirst, error });
     if (first.success) return { value: first.data };
-    const { issues } = holdsMoreThan(maxExplainedValues, sent)
+    const { issues } = holdsMoreThan(maxExplainedBodyValues, sent)
       ? first.error
       : (schema.safeParse(sent, { error }).error ?? first.error);
-    const problems = distinct(issues.flatMap(problemsOf));
-    if (problems.length <= mostProblems) return { error: invalid(problems) };
+    const problems = distinct(issues.flatMap(fieldProblemsOfIssue));
+    if (problems.length <= mostProblems) return { error: invalidRefusal(problems) };
     return { error: new Refusal('invalid', `More than ${mostProblems} fields of this request are wrong.`) };
   };
 };
@@ -81,7 +81,7 @@ export function limitedJsonParser(
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) =>
     void parse(request, body.toString(), (error, parsed) => {
-      const excess = error ? undefined : findExcess(parsed);
+      const excess = error ? undefined : findBodyExcess(parsed);
       if (excess) done(refusals[excess]());
       else done(error, parsed);
     });

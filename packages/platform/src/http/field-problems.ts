@@ -1,4 +1,4 @@
-import { issueText } from '@forecourt/domain/contract/issue-text.ts';
+import { formatIssue } from '@forecourt/domain/contract/issue-text.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type * as z from 'zod/mini';
 
@@ -15,16 +15,16 @@ function nameOf(path: readonly PropertyKey[], whole: string): string {
   return typeof last === 'number' ? `Item ${last + 1} of ${nameOf(path.slice(0, -1), whole)}` : String(last);
 }
 
-export const errorMapFor =
+export const validationErrorMapFor =
   (httpPart: string): z.core.$ZodErrorMap =>
   (issue) =>
-    `${nameOf(issue.path ?? [], parts[httpPart] ?? 'This request')} ${issueText(issue)}`;
+    `${nameOf(issue.path ?? [], parts[httpPart] ?? 'This request')} ${formatIssue(issue)}`;
 
 /** Other names may be values and are not repeated. */
 const isPlainName = (name: string): boolean => /^[A-Za-z_]\w{0,39}$/.test(name);
 
 /** Returns a row per field; each unknown field has its own. */
-export function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+export function fieldProblemsOfIssue(issue: z.core.$ZodIssue): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys')
     return [{ field: issue.path.join('.'), errorMessage: issue.message || 'This is not valid' }];
   return issue.keys.map((key) =>

@@ -1,9 +1,9 @@
-import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
+import { defaultRequestsPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../db/connect.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { type RedisConnection, redisAway } from './redis.ts';
-import { onlyThisMachine } from './this-machine.ts';
+import { type RedisConnection, redisUnavailableText } from './redis.ts';
+import { requireThisMachine } from './this-machine.ts';
 
 type Options = {
   proveReady: () => Promise<void>;
@@ -13,21 +13,24 @@ type Options = {
 };
 
 /** /readyz: not stopping, and the database is current; Redis is only reported. */
-export async function health(app: FastifyInstance, { proveReady, metrics, redis }: Options): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { proveReady, metrics, redis }: Options,
+): Promise<void> {
   app.get('/healthz', () => ({ ok: true }));
-  const config = { perMinute: generalPerMinute, isPerProcess: true };
+  const config = { perMinute: defaultRequestsPerMinute, isPerProcess: true };
   app.get('/readyz', { config }, async (_request, reply) => {
     if (app.isStopping()) return reply.code(503).send({ ok: false });
     try {
       await proveReady();
-      return { ok: true, ...(redis?.isAway() ? { notes: [redisAway] } : {}) };
+      return { ok: true, ...(redis?.isAway() ? { notes: [redisUnavailableText] } : {}) };
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       return reply.code(503).send({ ok: false });
     }
   });
   if (!metrics || app.metricsAt) return;
-  app.get('/metrics', { onRequest: onlyThisMachine }, async (_request, reply) =>
+  app.get('/metrics', { onRequest: requireThisMachine }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
 }

@@ -11,7 +11,7 @@ export type CompressedContent = {
   readonly gzip?: Buffer;
 };
 
-export const foreverImmutable = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 const isText = /^(text\/|image\/svg|application\/(manifest\+)?json)/;
 const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -1,12 +1,12 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
-import { generalPerMinute } from '@forecourt/domain/contract/endpoint.ts';
+import { defaultRequestsPerMinute } from '@forecourt/domain/contract/endpoint.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { generalRefusal } from './answer-errors.ts';
 import { createWindowCounter } from './counted.ts';
 import type { RedisConnection } from './redis.ts';
 import { Refusal } from './refusal.ts';
-import { type Network, networksOf } from './sender.ts';
+import { type SenderNetwork, senderNetworksOf } from './sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** For routes without a contract entry. */
-    limited: LimitingHook;
+    limited: RateLimitHook;
     /** Returns a limit by a key that the caller finds, such as an account. It throws for one too many. */
     limitByKey(limit: LimitByKey): (request: FastifyRequest, key: string) => Promise<void>;
   }
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-export type LimitingHook = (
+export type RateLimitHook = (
   request: FastifyRequest,
   reply: FastifyReply,
   done: (refusal?: Refusal) => void,
@@ -50,9 +50,12 @@ const countedPairs = 100_000;
 const callOf = (method: string, url = 'nowhere'): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
 
 /** Returns the networks a call counts for, or its device alone. */
-function countedFor(request: FastifyRequest, { deviceOf }: Options): readonly [Network, ...Network[]] {
+function countedFor(
+  request: FastifyRequest,
+  { deviceOf }: Options,
+): readonly [SenderNetwork, ...SenderNetwork[]] {
   const device = deviceOf?.(request);
-  return device === undefined ? networksOf(request) : [{ name: device, share: 1 }];
+  return device === undefined ? senderNetworksOf(request) : [{ name: device, share: 1 }];
 }
 const sharedKey = (request: FastifyRequest, options: Options): string => {
   const { config, url } = request.routeOptions;
@@ -79,13 +82,13 @@ type Limit = {
 /** Counts in this process before anything waits. Returns the hook of a route, undefined without a limit. */
 function limitHere({ most, windowMs, refusal }: Limit, options: Options, isReported: boolean) {
   const count = createWindowCounter(windowMs, countedPairs);
-  return (route?: string, config: FastifyContextConfig = {}): LimitingHook => {
+  return (route?: string, config: FastifyContextConfig = {}): RateLimitHook => {
     const limit = most(config);
     return (request, reply, done) => {
       const now = Date.now();
       const call = config.budget ?? route ?? callOf(request.method);
       const [sender, ...wider] = countedFor(request, options);
-      const countOf = ({ name, share }: Network) => ({ counted: count(`${name} ${call}`, now), share });
+      const countOf = ({ name, share }: SenderNetwork) => ({ counted: count(`${name} ${call}`, now), share });
       const { counted: own } = countOf(sender);
       const all = [{ counted: own, share: 1 }, ...wider.map(countOf)];
       const over = all.find(({ counted, share }) => counted.calls > limit * share)?.counted;
@@ -151,7 +154,7 @@ const untold = Object.fromEntries(headers.map((name) => [name, false]));
 export const rateLimits = fp(async (app: FastifyInstance, options: Options) => {
   const { factor, redis } = options;
   const minute: Limit = {
-    most: ({ perMinute = generalPerMinute }) => Math.ceil(perMinute * factor),
+    most: ({ perMinute = defaultRequestsPerMinute }) => Math.ceil(perMinute * factor),
     windowMs: minuteMs,
     refusal: tooMany,
   };

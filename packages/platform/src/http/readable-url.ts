@@ -1,5 +1,5 @@
 /** Node's limit for the request head, so also for a path. */
-export const headMaximumBytes = 16 * 1024;
+export const requestHeadMaxBytes = 16 * 1024;
 
 function withSingleSlashes(url: string): string {
   if (!url.startsWith('/') || !url.includes('//')) return url;
@@ -8,7 +8,7 @@ function withSingleSlashes(url: string): string {
 }
 
 /** Returns the URL to route by; an undecodable path stays as it is and is answered 404. */
-export function readableUrl({ url: asked = '/' }: { readonly url?: string | undefined }): string {
+export function normaliseRequestUrl({ url: asked = '/' }: { readonly url?: string | undefined }): string {
   const url = withSingleSlashes(asked);
   if (!url.includes('%')) return url;
   try {
@@ -20,10 +20,10 @@ export function readableUrl({ url: asked = '/' }: { readonly url?: string | unde
 }
 
 /** Strips the base path if a proxy has not. */
-export const routedUrl =
+export const createUrlRewriter =
   (base: string) =>
   (request: { readonly url?: string | undefined }): string => {
-    const url = readableUrl(request);
+    const url = normaliseRequestUrl(request);
     if (base === '' || !url.startsWith(base)) return url;
     const rest = url.slice(base.length);
     if (rest.startsWith('/')) return rest;

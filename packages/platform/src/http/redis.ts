@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
 /** † Most a call waits for Redis; a timeout closes the connection for all. */
-export const redisWaitMs = 100;
+export const redisTimeoutMs = 100;
 const connectTimeoutMs = 500;
 const longestRetryMs = 1_000;
 
-export const redisAway = 'Redis is away: this server limits by itself';
+export const redisUnavailableText = 'Redis is away: this server limits by itself';
 
 export type RedisConnection = {
   readonly client: Redis;
@@ -21,12 +21,12 @@ export async function openRedis(url: string, app: FastifyInstance): Promise<Redi
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: connectTimeoutMs,
-    commandTimeout: redisWaitMs,
-    socketTimeout: redisWaitMs,
+    commandTimeout: redisTimeoutMs,
+    socketTimeout: redisTimeoutMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    retryStrategy: (tries) => Math.min(tries * redisWaitMs, longestRetryMs),
+    retryStrategy: (tries) => Math.min(tries * redisTimeoutMs, longestRetryMs),
   });
   const isAway = (): boolean => client.status !== 'ready';
   let wasAway = false;
@@ -34,7 +34,7 @@ export async function openRedis(url: string, app: FastifyInstance): Promise<Redi
   const tell = (): void => {
     if (isClosing || isAway() === wasAway) return;
     wasAway = !wasAway;
-    app.log.warn(wasAway ? redisAway : 'Redis is back');
+    app.log.warn(wasAway ? redisUnavailableText : 'Redis is back');
   };
   // Errors are reported when the connection ends.
   client.on('error', () => {});

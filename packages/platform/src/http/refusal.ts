@@ -1,7 +1,7 @@
 import { type FieldProblem, httpStatusOf, type ProblemCode } from '@forecourt/domain/contract/problem.ts';
 
 /** Refusal that the caller answers or throws. */
-export type RefusedCall = { readonly code: ProblemCode; readonly refused: string };
+export type RefusalResult = { readonly code: ProblemCode; readonly refused: string };
 
 /** Error answer: the body's `code`, which gives the status, and its `exception`. */
 export class Refusal extends Error {
@@ -21,11 +21,12 @@ export class Refusal extends Error {
 }
 
 /** The same for a missing and a forbidden object. */
-export const notFound = (): Refusal => new Refusal('notFound', 'There is nothing here by that address.');
-export const invalid = (problems: FieldProblem[]): Refusal => new Refusal('invalid', problems);
+export const notFoundRefusal = (): Refusal =>
+  new Refusal('notFound', 'There is nothing here by that address.');
+export const invalidRefusal = (problems: FieldProblem[]): Refusal => new Refusal('invalid', problems);
 
 /** Throws 404 for undefined. */
 export function orNotFound<T>(sought: T | undefined): T {
-  if (sought === undefined) throw notFound();
+  if (sought === undefined) throw notFoundRefusal();
   return sought;
 }

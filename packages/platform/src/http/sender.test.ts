@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networksOf, rateLimitKeyOf } from './sender.ts';
+import { rateLimitKeyOf, senderNetworksOf } from './sender.ts';
 
 const socket = { remoteAddress: '198.51.100.4' };
 
@@ -28,7 +28,7 @@ describe('who sends a request', () => {
   });
 
   test('an IPv6 sender counts for its /64, its /56 and its /48 [SEC-16]', () => {
-    expect(networksOf({ ip: '2001:db8:1:2ff::1' }).map(({ name }) => name)).toEqual([
+    expect(senderNetworksOf({ ip: '2001:db8:1:2ff::1' }).map(({ name }) => name)).toEqual([
       '2001:db8:1:2ff::',
       '2001:db8:1:200::/56',
       '2001:db8:1::/48',

@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 
 type From = { readonly ip?: string; readonly socket?: { readonly remoteAddress?: string | undefined } };
 
-export type Network = { readonly name: string; readonly share: number };
+export type SenderNetwork = { readonly name: string; readonly share: number };
 
 /** Many IPv6 customers get a /56 or /48 and could use thousands of /64 networks. */
 const widerNetworks = [
@@ -13,7 +13,7 @@ const widerNetworks = [
 
 /** Parsing an address is the slowest part of rate limiting. */
 const mostRemembered = 10_000;
-const remembered = new Map<string, readonly [Network, ...Network[]]>();
+const remembered = new Map<string, readonly [SenderNetwork, ...SenderNetwork[]]>();
 
 function addressIn(text: string | undefined): string | undefined {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(text ?? '') ?? [];
@@ -21,7 +21,7 @@ function addressIn(text: string | undefined): string | undefined {
   return address !== undefined && isIP(address) > 0 ? address : undefined;
 }
 
-function networksOfAddress(address: string): readonly [Network, ...Network[]] {
+function networksOfAddress(address: string): readonly [SenderNetwork, ...SenderNetwork[]] {
   const known = remembered.get(address);
   if (known !== undefined) return known;
   const sender = normalizeIP(address);
@@ -35,10 +35,10 @@ function networksOfAddress(address: string): readonly [Network, ...Network[]] {
 }
 
 /** Returns the networks a request counts for, the sender's first. 'gone' once its socket is closed. */
-export const networksOf = ({ ip, socket }: From): readonly [Network, ...Network[]] => {
+export const senderNetworksOf = ({ ip, socket }: From): readonly [SenderNetwork, ...SenderNetwork[]] => {
   const address = addressIn(ip) ?? addressIn(socket?.remoteAddress);
   return address === undefined ? [{ name: 'gone', share: 1 }] : networksOfAddress(address);
 };
 
 /** Returns the rate-limit key of a sender: its address, IPv6 by /64. */
-export const rateLimitKeyOf = (from: From): string => networksOf(from)[0].name;
+export const rateLimitKeyOf = (from: From): string => senderNetworksOf(from)[0].name;

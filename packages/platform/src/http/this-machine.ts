@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from './refusal.ts';
+import { notFoundRefusal } from './refusal.ts';
 
 const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -12,11 +12,11 @@ function hostAsked({ headers }: FastifyRequest): string {
 }
 
 /** Throws 404 unless this machine asks: loopback address and host, HTTP/1.1, no proxy headers. */
-export async function onlyThisMachine(request: FastifyRequest): Promise<void> {
+export async function requireThisMachine(request: FastifyRequest): Promise<void> {
   const { socket, headers, raw } = request;
   const isHere =
     isLoopback(socket.remoteAddress ?? '') && isLoopback(hostAsked(request)) && raw.httpVersion === '1.1';
-  if (!isHere || Object.keys(headers).some((name) => ofProxies.test(name))) throw notFound();
+  if (!isHere || Object.keys(headers).some((name) => ofProxies.test(name))) throw notFoundRefusal();
 }
 
 /** Returns a warning when a development server listens on other interfaces. */

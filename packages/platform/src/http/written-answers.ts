@@ -9,7 +9,7 @@ function frozen(value: unknown): void {
 }
 
 /** Marks an answer as constant: it is frozen and serialised once. */
-export function constantAnswer<Answer extends object>(answer: Answer): Answer {
+export function markAnswerConstant<Answer extends object>(answer: Answer): Answer {
   if (constants.has(answer)) return answer;
   frozen(answer);
   constants.add(answer);

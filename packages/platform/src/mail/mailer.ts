@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { parseCredentials, parseSender } from './settings.ts';
+import { parseMailSender, parseUrlCredentials } from './settings.ts';
 
 /** `eventId` makes the Message-ID, the same on every attempt. */
-export type Message = {
+export type MailMessage = {
   eventId: string;
   at: Date;
   to: string;
@@ -16,7 +16,7 @@ export type Message = {
 };
 export type Mailer = {
   /** Rejects with MailRefused, MailCutOff or a connection error. `quit` stops before the content; `end` any wait. */
-  send(message: Message, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
+  send(message: MailMessage, quit?: AbortSignal, end?: AbortSignal): Promise<void>;
   close(): void;
 };
 
@@ -26,7 +26,7 @@ export class MailRefused extends Error {
 }
 
 /** The connection ended after the mail was offered: it may have been accepted. `code` says how. */
-export class MailCutOff extends Error {
+export class MailInterruptedError extends Error {
   override name = 'MailCutOff';
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
@@ -45,15 +45,15 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const usualPatience = { talkMs: 30_000, contentMs: 600_000 };
 type Patience = typeof usualPatience;
 
-export const longestMailMs = usualPatience.talkMs + usualPatience.contentMs;
+export const longestMailSendMs = usualPatience.talkMs + usualPatience.contentMs;
 
 /** SMTP when a server is configured, otherwise files. */
 export const createMailer = ({ smtpUrl, from, folder }: Settings, patience = usualPatience): Mailer =>
-  smtpUrl ? smtpMailer(smtpUrl, parseSender(from), patience) : fileMailer(folder, parseSender(from));
+  smtpUrl ? smtpMailer(smtpUrl, parseMailSender(from), patience) : fileMailer(folder, parseMailSender(from));
 
-type Sender = ReturnType<typeof parseSender>;
+type Sender = ReturnType<typeof parseMailSender>;
 
-function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Message, from: Sender) {
+function envelope({ eventId, at, to, subject, html, text, pictures = [] }: MailMessage, from: Sender) {
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
@@ -77,7 +77,7 @@ function envelope({ eventId, at, to, subject, html, text, pictures = [] }: Messa
 
 function smtpSettings(url: string) {
   const address = new URL(url);
-  const { user, password } = parseCredentials(url);
+  const { user, password } = parseUrlCredentials(url);
   return {
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
@@ -106,7 +106,7 @@ function failureOf(error: unknown, course: Course): unknown {
   const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return responseCode >= 500 ? new MailRefused('refused', { cause: error }) : error;
-  return course.content ? new MailCutOff(code, { cause: error }) : error;
+  return course.content ? new MailInterruptedError(code, { cause: error }) : error;
 }
 
 function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience): Mailer {
@@ -152,7 +152,7 @@ function smtpMailer(url: string, from: Sender, { talkMs, contentMs }: Patience):
 }
 
 /** Sorted by time, the same on every attempt. */
-const fileName = ({ at, eventId }: Message): string =>
+const fileName = ({ at, eventId }: MailMessage): string =>
   `${at.toISOString().replaceAll(/[:.]/g, '-')}-${eventId}.eml`;
 
 function fileMailer(folder: string, from: Sender): Mailer {

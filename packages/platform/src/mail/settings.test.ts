@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSender } from './settings.ts';
+import { parseMailSender } from './settings.ts';
 
 test.each([
   ['apply@example.co.nz', '', 'apply@example.co.nz'],
@@ -8,7 +8,7 @@ test.each([
   ['Forecourt, Ltd <apply@example.co.nz>', 'Forecourt, Ltd', 'apply@example.co.nz'],
   ["<o'dowd@example.co.nz>", '', "o'dowd@example.co.nz"],
 ])('%s is a sender [OPS-08]', (text, name, address) => {
-  expect(parseSender(text)).toEqual({ name, address });
+  expect(parseMailSender(text)).toEqual({ name, address });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   'apply@exa_mple.co.nz',
   'one@example.co.nz,two@example.co.nz',
 ])('%s is no sender, as no mail server would take it [OPS-08, SEC-26]', (text) => {
-  expect(() => parseSender(text)).toThrow('no sender');
+  expect(() => parseMailSender(text)).toThrow('no sender');
 });

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import { gauge, type Metrics } from './metrics.ts';
+import { createGauge, type Metrics } from './metrics.ts';
 
 /** Total and free space of a folder's disk; none while the folder is missing. */
 export function registerDiskMetrics(metrics: Metrics, folder: string): void {
-  const size = gauge('disk_size_bytes', 'Size of the file system on which a folder lies', 'folder');
-  const free = gauge('disk_free_bytes', 'Bytes that are free on it for this server', 'folder');
+  const size = createGauge('disk_size_bytes', 'Size of the file system on which a folder lies', 'folder');
+  const free = createGauge('disk_free_bytes', 'Bytes that are free on it for this server', 'folder');
   metrics.add([size, free]);
   metrics.beforeEach(async () => {
     const found = await statfs(folder).catch(() => undefined);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../http/answer-errors.ts';
-import { batchLines, logOptions, logRequests } from './log.ts';
+import { createLineBatcher, loggerOptions, logRequests } from './log.ts';
 
 const secret = 'aroha@example.co.nz';
 
@@ -16,7 +16,7 @@ async function linesOf(error: Error): Promise<Record<string, unknown>[]> {
     },
   });
   const app = fastify({
-    logger: { ...(logOptions('info') as object), stream },
+    logger: { ...(loggerOptions('info') as object), stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
@@ -42,7 +42,7 @@ test('the key of a status page stands in no log, whether its page or its call is
     },
   });
   const app = fastify({
-    logger: { ...(logOptions('trace') as object), stream },
+    logger: { ...(loggerOptions('trace') as object), stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
@@ -111,7 +111,7 @@ describe('the log', () => {
 
   test('lines of one turn are written together and in order, and none is left behind at the end [PERF-07]', async () => {
     const written: string[] = [];
-    const lines = batchLines((text) => written.push(text));
+    const lines = createLineBatcher((text) => written.push(text));
     lines.write('one\n');
     lines.write('two\n');
     expect(written).toEqual([]);

@@ -16,7 +16,7 @@ function loggedError(error: Error & { code?: string; cause?: unknown }): LoggedE
 }
 
 /** Writes the lines of one event-loop turn together. A killed process loses its last turn. */
-export function batchLines(write: (text: string) => unknown): {
+export function createLineBatcher(write: (text: string) => unknown): {
   write(line: string): void;
   flush(): void;
 } {
@@ -35,11 +35,11 @@ export function batchLines(write: (text: string) => unknown): {
   };
 }
 
-const standardOutput = batchLines((text) => process.stdout.write(text));
+const standardOutput = createLineBatcher((text) => process.stdout.write(text));
 process.on('exit', standardOutput.flush);
 
 /** JSON lines to stdout, with route patterns instead of URLs, which hold ids. */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     stream: standardOutput,

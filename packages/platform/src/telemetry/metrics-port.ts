@@ -15,7 +15,7 @@ type Options = { metrics: Metrics; listenAt: FastifyInstance['metricsAt'] | unde
 const timeoutMs = 10_000;
 
 /** Serves `/metrics` on its own port from before the server listens until after it has stopped. */
-export const metricsPort = fp(async (app: FastifyInstance, { metrics, listenAt }: Options) => {
+export const metricsServer = fp(async (app: FastifyInstance, { metrics, listenAt }: Options) => {
   app.decorate('metricsAt', listenAt ?? null);
   if (!listenAt) return;
   const server = createServer(

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from '@prometheus-io/client';
 import fastify, { LogController } from 'fastify';
 import { expect, test } from 'vitest';
-import { logOptions, logRequests } from './log.ts';
-import { collectMetrics } from './metrics.ts';
+import { loggerOptions, logRequests } from './log.ts';
+import { createMetrics } from './metrics.ts';
 
 async function afterRequests(paths: string[]) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const app = fastify({
-    logger: { ...(logOptions('info') as object), stream },
+    logger: { ...(loggerOptions('info') as object), stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
   logRequests(app);
-  const metrics = collectMetrics(app);
+  const metrics = createMetrics(app);
   const waiting = new Gauge({ name: 'waiting', help: 'What waits', labelNames: ['channel'], registers: [] });
   metrics.add([waiting]);
   metrics.beforeEach(async () => waiting.set({ channel: 'mail' }, 3));
@@ -65,7 +65,7 @@ test('times are sorted from five milliseconds to two and a half seconds, and cou
 
 test('however many ask at the same time, what is kept elsewhere is looked up once [OPS-02]', async () => {
   const app = fastify();
-  const metrics = collectMetrics(app);
+  const metrics = createMetrics(app);
   let looks = 0;
   metrics.beforeEach(async () => {
     looks += 1;

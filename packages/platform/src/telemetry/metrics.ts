@@ -12,10 +12,10 @@ export type Metrics = {
   beforeEach(work: () => Promise<void>): void;
 };
 
-export const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+export const createGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
   new Gauge({ name, help, labelNames, registers: [] });
 
-export function collectMetrics(app: FastifyInstance): Metrics {
+export function createMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   // Every tenth of a second by default, which wakes a server at rest.
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 1000 });

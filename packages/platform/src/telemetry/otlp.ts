@@ -66,7 +66,7 @@ function fail(span: Span, error: unknown): void {
 }
 
 /** Exports spans by OTLP. Trace context is neither accepted nor propagated. */
-export function openTracing(
+export function createOtlpTracing(
   environment: Environment,
 ): Tracing & { logTo(log: TracingLog): void; stop(): Promise<void> } {
   let log: TracingLog | undefined;

@@ -62,8 +62,8 @@ export async function startTracing(
   environment: Environment,
 ): Promise<{ logTo(log: TracingLog): void; stop(): Promise<void> } | undefined> {
   if (!areTracesWanted(environment)) return undefined;
-  const { openTracing } = await import('./otlp.ts');
-  const tracing = openTracing(environment);
+  const { createOtlpTracing } = await import('./otlp.ts');
+  const tracing = createOtlpTracing(environment);
   setTracing(tracing);
   let stopping: Promise<void> | undefined;
   return {

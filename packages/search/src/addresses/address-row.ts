@@ -21,9 +21,9 @@ export type AddressRow = AddressPlace & {
   readonly isDeliverable: boolean;
 };
 
-export const unitWords = 'unit|flat|apartment|apt|suite|shop|office|villa|lot';
+export const unitWordPattern = 'unit|flat|apartment|apt|suite|shop|office|villa|lot';
 
-const unitWord = new RegExp(`^(?:${unitWords}) `);
+const unitWord = new RegExp(`^(?:${unitWordPattern}) `);
 
 /** `Flat 2A` becomes `2a`. */
 export const normaliseUnit = (unit: string): string =>

@@ -1,7 +1,7 @@
-import { type Interpretation, interpretAddress } from './reading.ts';
-import { isAllKnown, respell, withTypoCandidates } from './spelling.ts';
+import { type AddressInterpretation, interpretAddress } from './reading.ts';
+import { hasOnlyKnownWords, respellWords, withTypoCandidates } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { equivalentTexts, simplifiedTexts, splitParts, textsFromHouseNumber } from './written.ts';
+import { equivalentTexts, simplifiedTexts, splitAddressParts, textsFromHouseNumber } from './written.ts';
 
 const roadKinds = new Set(
   'street road avenue crescent terrace place drive lane court highway square grove parade quay boulevard close way'.split(
@@ -10,7 +10,7 @@ const roadKinds = new Set(
 );
 
 /** Readings that are searched together. */
-export type AddressQuery = readonly Interpretation[];
+export type AddressQuery = readonly AddressInterpretation[];
 
 export const literalQueries = (text: string): AddressQuery[] =>
   interpretAddress(text).map((reading) => [reading]);
@@ -36,10 +36,10 @@ export function shortenedQueries(vocabulary: Vocabulary, text: string): AddressQ
 /** The same house and road in another suburb or town, or with another road type. */
 export function relocatedQueries(vocabulary: Vocabulary, text: string): AddressQuery[] {
   const start = textsFromHouseNumber(text)[0] ?? text;
-  const [house = '', ...places] = splitParts(start);
+  const [house = '', ...places] = splitAddressParts(start);
   const inTown = places.length > 1 ? [`${house}, ${places.at(-1)}`] : [];
   const [typed] = interpretAddress(start);
-  const reading = typed && (respell(vocabulary, typed) ?? typed);
+  const reading = typed && (respellWords(vocabulary, typed) ?? typed);
   if (!reading?.house) return [];
   const { house: number, words } = reading;
   const ofAnyKind = words.filter(({ forms }) => !forms.some((form) => roadKinds.has(form)));
@@ -64,7 +64,9 @@ export function* typoQueries(
     if (seen.has(key)) continue;
     seen.add(key);
     yield attempt.flatMap((reading) =>
-      isAllKnown(vocabulary, reading) === areKnown ? (withTypoCandidates(vocabulary, reading) ?? []) : [],
+      hasOnlyKnownWords(vocabulary, reading) === areKnown
+        ? (withTypoCandidates(vocabulary, reading) ?? [])
+        : [],
     );
   }
 }
@@ -77,14 +79,14 @@ const likeliest = (vocabulary: Vocabulary, texts: readonly string[]): AddressQue
 
 const spellings = (vocabulary: Vocabulary, attempt: AddressQuery): AddressQuery[] => [
   attempt,
-  attempt.map((reading) => respell(vocabulary, reading) ?? reading),
+  attempt.map((reading) => respellWords(vocabulary, reading) ?? reading),
 ];
 
 function knownParts(vocabulary: Vocabulary, text: string): string {
-  const parts = splitParts(text).map((part) => ({ part, reading: interpretAddress(part)[0] }));
+  const parts = splitAddressParts(text).map((part) => ({ part, reading: interpretAddress(part)[0] }));
   const housed = parts.find(({ reading }) => reading?.house && reading.words.length > 0);
   return parts
-    .filter((each) => each === housed || (each.reading && isAllKnown(vocabulary, each.reading)))
+    .filter((each) => each === housed || (each.reading && hasOnlyKnownWords(vocabulary, each.reading)))
     .map(({ part }) => part)
     .join(', ');
 }

@@ -1,22 +1,22 @@
-import { copyRows, copyText } from '@forecourt/platform/db/copy-rows.ts';
+import { copyRows, formatCopyLine } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
 import type { AddressPlace, AddressRow } from './address-row.ts';
-import { classifyWords, foldPlace } from './place-words.ts';
+import { classifyPlaceWords, foldPlace } from './place-words.ts';
 
 /** In the order in which searches lock them, so that the exchange never deadlocks with a search. */
 const tables = ['address_words', 'address_word_places', 'address_places', 'address_points', 'address_set'];
 
 type KnownPlace = AddressPlace & { readonly position: number; addresses: number };
 
-export type AddressSet = { readonly source: 'sample' | 'import'; readonly digest: string };
+export type AddressSetOrigin = { readonly source: 'sample' | 'import'; readonly digest: string };
 
 /** Replaces all addresses in one transaction, so searches see the old ones until the end. Returns their number. */
 export async function loadAddresses(
   client: pg.ClientBase,
   batches: Batches<AddressRow>,
-  { source, digest }: AddressSet,
+  { source, digest }: AddressSetOrigin,
   onPhase: (phase: 'indexing') => void = () => {},
 ): Promise<number> {
   await client.query(`
@@ -33,7 +33,7 @@ export async function loadAddresses(
     (one, other) => other.addresses - one.addresses || one.position - other.position,
   );
   await copyRows(client, 'incoming_places', [
-    ranked.map(({ position }, id) => copyText([position, id + 1])).join(''),
+    ranked.map(({ position }, id) => formatCopyLine([position, id + 1])).join(''),
   ]);
   await swapTables(client, tables, async (next) => {
     await copyRows(client, next('address_places'), placeLines(ranked));
@@ -69,7 +69,7 @@ function placeOf(row: AddressRow, places: Map<string, KnownPlace>): number {
 }
 
 const pointLine = (row: AddressRow, position: number): string =>
-  copyText([
+  formatCopyLine([
     position,
     row.number,
     row.suffix,
@@ -85,14 +85,14 @@ function* placeLines(ranked: readonly KnownPlace[]): Generator<string> {
   for (const [position, place] of ranked.entries()) {
     const { road, district, town, postcode, isBox } = place;
     const { name, words } = foldPlace(place);
-    yield copyText([position + 1, road, district, town, postcode, isBox, name, words]);
+    yield formatCopyLine([position + 1, road, district, town, postcode, isBox, name, words]);
   }
 }
 
 function* wordLines(ranked: readonly KnownPlace[]): Generator<string> {
   for (const [position, place] of ranked.entries()) {
     const { name, words } = foldPlace(place);
-    for (const [word, wordClass] of classifyWords(name, words))
-      yield copyText([word, wordClass, position + 1]);
+    for (const [word, wordClass] of classifyPlaceWords(name, words))
+      yield formatCopyLine([word, wordClass, position + 1]);
   }
 }

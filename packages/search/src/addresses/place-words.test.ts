@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyWords, foldPlace } from './place-words.ts';
+import { classifyPlaceWords, foldPlace } from './place-words.ts';
 
 test('a word that begins the name of a road leads to it before one within the name, and that before one of its suburb or town [PROV-06]', () => {
   const place = {
@@ -10,7 +10,7 @@ test('a word that begins the name of a road leads to it before one within the na
     isBox: false,
   };
   const { name, words } = foldPlace(place);
-  const classes = classifyWords(name, words);
+  const classes = classifyPlaceWords(name, words);
   const inOrder = ['queen', 'street', 'te'].map((word) => classes.get(word) ?? -1);
   expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
   expect(classes.get('mill')).toBe(classes.get('queenstown'));

@@ -10,7 +10,7 @@ export function foldPlace({ road, district, town, postcode }: AddressPlace): { n
   return { name: spaced(road), words: spaced(`${road} ${district} ${town} ${postcode}`) };
 }
 
-export function classifyWords(name: string, words: string): Map<string, number> {
+export function classifyPlaceWords(name: string, words: string): Map<string, number> {
   const classes = new Map<string, number>();
   const inName = name.trim().split(/ +/);
   for (const word of words.trim().split(/ +/)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from './query.ts';
+import { parseSearchWords } from './query.ts';
 
 test.each([
   ['st', 'street saint'],
@@ -32,11 +32,11 @@ test.each([
   ['chch', 'christchurch'],
   ['wgtn', 'wellington'],
 ])('%s is read as typed and as %s [PROV-06]', (typed, words) => {
-  expect(parseQuery(`Mill ${typed} `)[1]?.forms).toEqual([typed, ...words.split(' ')]);
+  expect(parseSearchWords(`Mill ${typed} `)[1]?.forms).toEqual([typed, ...words.split(' ')]);
 });
 
 test('the last word is a beginning [PROV-06]', () => {
-  expect(parseQuery('14 Lambton Qu')).toEqual([
+  expect(parseSearchWords('14 Lambton Qu')).toEqual([
     { forms: ['14'], isPrefix: false },
     { forms: ['lambton'], isPrefix: false },
     { forms: ['qu'], isPrefix: true },
@@ -53,11 +53,11 @@ test.each([
   ['POBox 12', 'po box 12'],
   ['Main Rd R D 2', 'main rd rd 2'],
 ])('%s is looked up as %s [PROV-06]', (typed, form) => {
-  expect(parseQuery(typed).map(({ forms }) => forms[0])).toEqual(form.split(' '));
+  expect(parseSearchWords(typed).map(({ forms }) => forms[0])).toEqual(form.split(' '));
 });
 
 test('two hundred characters and sixteen words of a query are read [PROV-06]', () => {
   const words = Array.from({ length: 17 }, (_, position) => `word${position}`);
-  expect(parseQuery(words.join(' '))).toHaveLength(16);
-  expect(parseQuery(`${'a'.repeat(199)}bc`)[0]?.forms[0]).toBe(`${'a'.repeat(199)}b`);
+  expect(parseSearchWords(words.join(' '))).toHaveLength(16);
+  expect(parseSearchWords(`${'a'.repeat(199)}bc`)[0]?.forms[0]).toBe(`${'a'.repeat(199)}b`);
 });

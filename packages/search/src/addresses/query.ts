@@ -1,8 +1,8 @@
 import { foldText } from '../fold.ts';
-import { unitWords } from './address-row.ts';
+import { unitWordPattern } from './address-row.ts';
 
 /** `forms` are the spellings in the index; `isPrefix` is true while the word is unfinished. */
-export type Word = { readonly forms: readonly string[]; readonly isPrefix: boolean };
+export type SearchWord = { readonly forms: readonly string[]; readonly isPrefix: boolean };
 
 const longestQuery = 200;
 const mostWords = 16;
@@ -50,23 +50,23 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns folded words in typed order, units as `2/14`; the last word is a prefix. */
-export function parseQuery(text: string): Word[] {
+export function parseSearchWords(text: string): SearchWord[] {
   const words = canonical(foldText(text.slice(0, longestQuery)))
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords);
-  return words.map((word, position) => wordOf(word, position === words.length - 1));
+  return words.map((word, position) => searchWordOf(word, position === words.length - 1));
 }
 
-export const wordOf = (typed: string, isPrefix: boolean): Word => ({
+export const searchWordOf = (typed: string, isPrefix: boolean): SearchWord => ({
   forms: [typed, ...(Object.hasOwn(abbreviations, typed) ? (abbreviations[typed] ?? []) : [])],
   isPrefix,
 });
 
 const unit = '\\d\\w{0,4}|[a-z]';
-const unitBefore = new RegExp(`\\b(?:${unitWords}) (${unit}) (\\d+\\w?)\\b`, 'g');
-const unitSpelled = new RegExp(`\\b(?:${unitWords}) ((?:${unit})/\\w+)`, 'g');
-const unitAtEnd = new RegExp(`^(\\d+\\w?) (.+) (?:${unitWords}) (${unit})$`);
+const unitBefore = new RegExp(`\\b(?:${unitWordPattern}) (${unit}) (\\d+\\w?)\\b`, 'g');
+const unitSpelled = new RegExp(`\\b(?:${unitWordPattern}) ((?:${unit})/\\w+)`, 'g');
+const unitAtEnd = new RegExp(`^(\\d+\\w?) (.+) (?:${unitWordPattern}) (${unit})$`);
 
 /** Units, boxes and rural rounds in the one form of the index. */
 function canonical(folded: string): string {

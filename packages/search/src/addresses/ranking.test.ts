@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { rank } from './ranking.ts';
+import { rankAddresses } from './ranking.ts';
 import { interpretAddress } from './reading.ts';
-import type { FoundRow } from './statements.ts';
+import type { FoundAddressRow } from './statements.ts';
 import { typosOf } from './vocabulary.ts';
 
-const row = (label: string, road: string, place: number): FoundRow => {
+const row = (label: string, road: string, place: number): FoundAddressRow => {
   const [, unit = '', number = '', suffix = ''] = /^(?:(\w+)\/)?(\d+)([a-z]?)$/.exec(label) ?? [];
   const rest = { district: '', town: '', postcode: '', isBox: false, dpid: null, sourceDesc: null };
   const house = { number: Number(number), suffix, unit, label, isDeliverable: false };
   return { ...rest, ...house, road, name: ` ${road} `, place, id: `${label} ${road} ${place}` };
 };
-function ranked(typed: string, rows: readonly FoundRow[]): string[] {
+function ranked(typed: string, rows: readonly FoundAddressRow[]): string[] {
   const [reading] = interpretAddress(typed);
-  return reading ? rank(rows, reading).map(({ label, road }) => `${label} ${road}`) : [];
+  return reading ? rankAddresses(rows, reading).map(({ label, road }) => `${label} ${road}`) : [];
 }
 
 describe('the order of addresses', () => {
@@ -49,7 +49,9 @@ describe('the order of addresses', () => {
       row('1', 'mill road', 1),
     ];
     expect(
-      rank(rows, interpretAddress('mill road')[0] ?? { house: undefined, words: [] }).map(({ id }) => id),
+      rankAddresses(rows, interpretAddress('mill road')[0] ?? { house: undefined, words: [] }).map(
+        ({ id }) => id,
+      ),
     ).toEqual(['1 mill road 1', '1 mill road 2', '2 mill road 1']);
   });
 });

@@ -1,26 +1,29 @@
-import { parseQuery, type Word } from './query.ts';
+import { parseSearchWords, type SearchWord } from './query.ts';
 
 /** `unit` and `suffix` are '' if not typed; `isPrefix` is true while the number is being typed. */
-export type House = {
+export type HouseNumber = {
   readonly number: number;
   readonly suffix: string;
   readonly unit: string;
   readonly isPrefix: boolean;
 };
 
-export type Interpretation = { readonly house: House | undefined; readonly words: readonly Word[] };
+export type AddressInterpretation = {
+  readonly house: HouseNumber | undefined;
+  readonly words: readonly SearchWord[];
+};
 
 const houseForm = /^(?:(\w+)\/)?(\d{1,6})([a-z]?)$/;
 const numbered = /^(rd|highway|hwy|route|sh)$/;
 
-function houseOf({ forms: [typed = ''], isPrefix }: Word): House | undefined {
+function houseOf({ forms: [typed = ''], isPrefix }: SearchWord): HouseNumber | undefined {
   const [, unit = '', number = '', suffix = ''] = houseForm.exec(typed) ?? [];
   return number === '' ? undefined : { number: Number(number), suffix, unit, isPrefix };
 }
 
 /** Returns possible readings, likeliest first: which number is the house's, then none of them. */
-export function interpretAddress(text: string): Interpretation[] {
-  const typed = parseQuery(text);
+export function interpretAddress(text: string): AddressInterpretation[] {
+  const typed = parseSearchWords(text);
   const position = typed.findIndex(
     (word, place) => houseOf(word) && !numbered.test(typed[place - 1]?.forms[0] ?? ''),
   );

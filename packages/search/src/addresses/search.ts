@@ -10,12 +10,12 @@ import {
   typoQueries,
 } from './attempts.ts';
 import type { AddressSetCache } from './current-set.ts';
-import { matchesRoadName, rank, rankNearest } from './ranking.ts';
-import { type Interpretation, interpretAddress } from './reading.ts';
-import { addressesByNumber, addressesByWords, type FoundRow } from './statements.ts';
+import { matchesRoadName, rankAddresses, rankNearestAddresses } from './ranking.ts';
+import { type AddressInterpretation, interpretAddress } from './reading.ts';
+import { addressesByNumberQuery, addressesByWordsQuery, type FoundAddressRow } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { canNarrow, rankWords } from './weigh.ts';
-import { expandRange } from './written.ts';
+import { canNarrowSearch, rankWords } from './weigh.ts';
+import { expandNumberRange } from './written.ts';
 
 export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;
 
@@ -38,7 +38,7 @@ export async function searchAddresses(
   { recent, latest }: AddressSetCache,
   text: string,
   { isExact = false } = {},
-): Promise<FoundRow[]> {
+): Promise<FoundAddressRow[]> {
   if (interpretAddress(text).length === 0) return [];
   const { stamp, vocabulary } = await recent();
   const search = { ask, vocabulary, text, isExact };
@@ -53,16 +53,16 @@ export async function searchAddresses(
 }
 
 /** Matches the text as typed; a unit that may be a range matches its houses as well. */
-async function strictMatch(search: Search): Promise<FoundRow[]> {
+async function strictMatch(search: Search): Promise<FoundAddressRow[]> {
   const { text, isExact } = search;
   const found = await firstMatch(search, literalQueries(text));
-  const houses = found.length === 0 || isExact ? [] : (expandRange(text) ?? []);
+  const houses = found.length === 0 || isExact ? [] : (expandNumberRange(text) ?? []);
   const others = houses.flatMap((house) => interpretAddress(house).slice(0, 1));
   return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
 }
 
 /** Tries other meanings: first one slip in an unknown word, then parts left out, last other words and numbers. */
-async function looserMatch(search: Search): Promise<FoundRow[]> {
+async function looserMatch(search: Search): Promise<FoundAddressRow[]> {
   const { ask, vocabulary, text, isExact } = search;
   const bounded = (most: number): Search => ({ ...search, ask: atMost(most, ask) });
   const looser = bounded(mostLooser);
@@ -94,11 +94,11 @@ function* inSteps(...steps: readonly Iterable<AddressQuery>[]): Generator<Addres
 async function firstMatch(
   search: Search,
   attempts: Iterable<AddressQuery>,
-  matching: (search: Search, reading: Interpretation) => Promise<FoundRow[]> = match,
-): Promise<FoundRow[]> {
+  matching: (search: Search, reading: AddressInterpretation) => Promise<FoundAddressRow[]> = match,
+): Promise<FoundAddressRow[]> {
   const tried = new Set<string>();
   for (const attempt of attempts) {
-    const found: FoundRow[][] = [];
+    const found: FoundAddressRow[][] = [];
     for (const reading of attempt) {
       const key = JSON.stringify(reading);
       if (!tried.has(key)) found.push(await matching(search, reading));
@@ -110,34 +110,37 @@ async function firstMatch(
   return [];
 }
 
-async function match(search: Search, reading: Interpretation): Promise<FoundRow[]> {
+async function match(search: Search, reading: AddressInterpretation): Promise<FoundAddressRow[]> {
   const { house, words } = reading;
-  if (words.length === 0) return house ? search.ask<FoundRow>(addressesByNumber(house)) : [];
-  return rank(await rowsOf(search, reading), reading).slice(0, searchResultsMaximum);
+  if (words.length === 0) return house ? search.ask<FoundAddressRow>(addressesByNumberQuery(house)) : [];
+  return rankAddresses(await rowsOf(search, reading), reading).slice(0, searchResultsMaximum);
 }
 
 /** If words were left out, the rest must name the road: a town alone says too little. */
-const matchNamed = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
+const matchNamed = async (search: Search, reading: AddressInterpretation): Promise<FoundAddressRow[]> =>
   (await match(search, reading)).filter((row) => matchesRoadName(reading, row));
 
-const matchNearest = async (search: Search, reading: Interpretation): Promise<FoundRow[]> =>
-  rankNearest(await rowsOf(search, reading, { isNearest: true }), reading).slice(0, searchResultsMaximum);
+const matchNearest = async (search: Search, reading: AddressInterpretation): Promise<FoundAddressRow[]> =>
+  rankNearestAddresses(await rowsOf(search, reading, { isNearest: true }), reading).slice(
+    0,
+    searchResultsMaximum,
+  );
 
 async function rowsOf(
   { ask, vocabulary }: Search,
-  { house, words }: Interpretation,
+  { house, words }: AddressInterpretation,
   options: { readonly isNearest?: boolean } = {},
-): Promise<FoundRow[]> {
+): Promise<FoundAddressRow[]> {
   const [driver, second] = rankWords(vocabulary, words);
   if (!driver || driver.weight === 0) return [];
   const others = words.filter((word) => word !== driver.word);
-  const narrowing = second && canNarrow(driver, second) ? second.word : undefined;
-  return ask<FoundRow>(addressesByWords(driver.known, narrowing, others, house, options));
+  const narrowing = second && canNarrowSearch(driver, second) ? second.word : undefined;
+  return ask<FoundAddressRow>(addressesByWordsQuery(driver.known, narrowing, others, house, options));
 }
 
 /** Takes the first of each list, then the second of each; no duplicates, ten at most. */
-function interleave(lists: readonly (readonly FoundRow[])[]): FoundRow[] {
-  const byId = new Map<string, FoundRow>();
+function interleave(lists: readonly (readonly FoundAddressRow[])[]): FoundAddressRow[] {
+  const byId = new Map<string, FoundAddressRow>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let at = 0; at < longest; at += 1)
     for (const list of lists) {

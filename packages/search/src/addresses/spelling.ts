@@ -1,5 +1,5 @@
-import { type Word, wordOf } from './query.ts';
-import type { Interpretation } from './reading.ts';
+import { type SearchWord, searchWordOf } from './query.ts';
+import type { AddressInterpretation } from './reading.ts';
 import { typosOf, type Vocabulary } from './vocabulary.ts';
 import { rankWords } from './weigh.ts';
 
@@ -16,14 +16,17 @@ const macs = new Map([
   ['mac', ['mac', 'mc']],
 ]);
 
-const isKnown = (vocabulary: Vocabulary, { forms, isPrefix }: Word): boolean =>
+const isKnown = (vocabulary: Vocabulary, { forms, isPrefix }: SearchWord): boolean =>
   forms.some((form) => vocabulary.has(form) || (isPrefix && vocabulary.begunLike(form, 1).length > 0));
 
 const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
-const typedOf = ({ forms: [typed = ''] }: Word): string => typed;
+const typedOf = ({ forms: [typed = ''] }: SearchWord): string => typed;
 
 /** Joins or splits words as the list has them, and drops a postcode it lacks. Undefined if nothing changes. */
-export function respell(vocabulary: Vocabulary, reading: Interpretation): Interpretation | undefined {
+export function respellWords(
+  vocabulary: Vocabulary,
+  reading: AddressInterpretation,
+): AddressInterpretation | undefined {
   const listed = withoutUnlisted(vocabulary, reading.words);
   const joined = joinWords(vocabulary, listed);
   const words = joined.flatMap((word) => splitWord(vocabulary, word));
@@ -32,15 +35,15 @@ export function respell(vocabulary: Vocabulary, reading: Interpretation): Interp
   return isSame ? undefined : { ...reading, words };
 }
 
-function withoutUnlisted(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
+function withoutUnlisted(vocabulary: Vocabulary, words: readonly SearchWord[]): SearchWord[] {
   if (vocabulary.hasPostcodes) return [...words];
   const rest = words.filter((word) => !/^\d{4}$/.test(typedOf(word)) || isKnown(vocabulary, word));
   return rest.length > 0 ? rest : [...words];
 }
 
 /** Joins two neighbours if the list has them as one word, but not both alone. */
-function joinWords(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
-  const joined: Word[] = [];
+function joinWords(vocabulary: Vocabulary, words: readonly SearchWord[]): SearchWord[] {
+  const joined: SearchWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [one, other] = [words[at], words[at + 1]];
     if (!one) break;
@@ -51,7 +54,7 @@ function joinWords(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
   return joined;
 }
 
-function joinedWord(vocabulary: Vocabulary, one: Word, other: Word): Word | undefined {
+function joinedWord(vocabulary: Vocabulary, one: SearchWord, other: SearchWord): SearchWord | undefined {
   const [first, second] = [typedOf(one), typedOf(other)];
   const isMeant = particles.has(first) || !isKnown(vocabulary, one) || !isKnown(vocabulary, other);
   if (!isMeant || !isLetters(first + second) || first.length + second.length < shortestJoined)
@@ -62,11 +65,13 @@ function joinedWord(vocabulary: Vocabulary, one: Word, other: Word): Word | unde
   return forms.length > 0 ? { forms, isPrefix: other.isPrefix } : undefined;
 }
 
-function splitWord(vocabulary: Vocabulary, word: Word): Word[] {
+function splitWord(vocabulary: Vocabulary, word: SearchWord): SearchWord[] {
   const typed = typedOf(word);
   if (typed.length < shortestJoined || !isLetters(typed) || isKnown(vocabulary, word)) return [word];
   const parts = partsOf(vocabulary, typed, word.isPrefix, mostParts);
-  return parts ? parts.map((part, at) => wordOf(part, word.isPrefix && at === parts.length - 1)) : [word];
+  return parts
+    ? parts.map((part, at) => searchWordOf(part, word.isPrefix && at === parts.length - 1))
+    : [word];
 }
 
 /** Splits a word into known words, the fewest possible; the last may be a prefix. */
@@ -81,7 +86,7 @@ function partsOf(
   for (let cut = typed.length - 2; cut >= 1; cut -= 1) {
     const [first, rest] = [typed.slice(0, cut), typed.slice(cut)];
     if ((cut === 1 && !particles.has(first)) || !vocabulary.has(first)) continue;
-    if (isKnown(vocabulary, wordOf(rest, isPrefix))) return [first, rest];
+    if (isKnown(vocabulary, searchWordOf(rest, isPrefix))) return [first, rest];
     rests.push([first, rest]);
   }
   for (const [first, rest] of rests) {
@@ -91,14 +96,14 @@ function partsOf(
   return undefined;
 }
 
-export const isAllKnown = (vocabulary: Vocabulary, { words }: Interpretation): boolean =>
+export const hasOnlyKnownWords = (vocabulary: Vocabulary, { words }: AddressInterpretation): boolean =>
   words.every((word) => isKnown(vocabulary, word));
 
 /** Replaces unknown words by those one slip away; if all are known, by rare neighbours. Undefined if there are none. */
 export function withTypoCandidates(
   vocabulary: Vocabulary,
-  reading: Interpretation,
-): Interpretation | undefined {
+  reading: AddressInterpretation,
+): AddressInterpretation | undefined {
   const weighed = rankWords(vocabulary, reading.words);
   const hasUnknown = weighed.some(({ known }) => known.length === 0);
   const suspects = weighed
@@ -117,7 +122,7 @@ export function withTypoCandidates(
 }
 
 /** Falls back to words whose beginning is one slip away. */
-function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: Word): string[] {
+function neighbours(vocabulary: Vocabulary, { forms: [typed = ''], isPrefix }: SearchWord): string[] {
   const slips = typosOf(typed);
   const whole = slips.filter((slip) => vocabulary.has(slip));
   if (whole.length > 0 || !isPrefix) return whole;

@@ -1,9 +1,9 @@
 import type { QueryConfig } from 'pg';
 import type { AddressRow } from './address-row.ts';
-import type { Word } from './query.ts';
-import type { House } from './reading.ts';
+import type { SearchWord } from './query.ts';
+import type { HouseNumber } from './reading.ts';
 
-export type FoundRow = AddressRow & { readonly place: number; readonly name: string };
+export type FoundAddressRow = AddressRow & { readonly place: number; readonly name: string };
 
 const pointColumns = `point.number, point.suffix, point.unit, point.label, point.id, point.dpid,
   point.source_desc as "sourceDesc", point.is_deliverable as "isDeliverable"`;
@@ -13,7 +13,7 @@ const placeColumns = 'name, road, district, town, postcode, is_box as "isBox"';
 const afterAll = '\u{10ffff}';
 const justAfter = '\u0001';
 
-const patternsOf = ({ forms, isPrefix }: Word): string[] =>
+const patternsOf = ({ forms, isPrefix }: SearchWord): string[] =>
   forms.map((form) => (isPrefix ? `% ${form}%` : `% ${form} %`));
 
 /** Rows to rank; with a single word the index already has the right order. */
@@ -24,11 +24,11 @@ const mostNear = 4;
 export const maxVisitedPlaces = 6_000;
 
 /** Lateral joins keep the index order, so the scan stops early. `isNearest`: closest numbers instead, never boxes. */
-export function addressesByWords(
+export function addressesByWordsQuery(
   driving: readonly string[],
-  narrowing: Word | undefined,
-  others: readonly Word[],
-  house: House | undefined,
+  narrowing: SearchWord | undefined,
+  others: readonly SearchWord[],
+  house: HouseNumber | undefined,
   { isNearest = false } = {},
 ): QueryConfig {
   const values: unknown[] = [];
@@ -88,7 +88,7 @@ const placesOfAny = (words: string, isIn: string, most: string): string => `
   order by listed.class, listed.place_id`;
 
 /** `case` keeps the list from becoming a join, so it is read once. */
-const narrowed = ({ forms, isPrefix }: Word, value: (given: unknown) => string): string => `
+const narrowed = ({ forms, isPrefix }: SearchWord, value: (given: unknown) => string): string => `
   and case when place_id in (
     select place_id from unnest(${value(forms)}::text[], ${value(forms.map((form) => form + (isPrefix ? afterAll : justAfter)))}::text[]) as typed(low, high)
     join address_word_places on word >= low and word < high
@@ -103,11 +103,11 @@ const nearest = (number: string): string => `
         order by number desc, suffix limit ${mostNear})
     ) point`;
 
-const houseShape = ({ unit, isPrefix, suffix }: House): string =>
+const houseShape = ({ unit, isPrefix, suffix }: HouseNumber): string =>
   `${isPrefix ? (suffix === '' ? 'begun' : 'suffixed') : 'whole'}${unit === '' ? '' : '-unit'}`;
 
 function houseCondition(
-  { number, suffix, unit, isPrefix }: House,
+  { number, suffix, unit, isPrefix }: HouseNumber,
   value: (given: unknown) => string,
 ): string {
   const inUnit = unit === '' ? '' : ` and unit = ${value(unit)}`;
@@ -123,7 +123,7 @@ function houseCondition(
   return ` and (number = ${exact}::integer or ${longer})${inUnit}`;
 }
 
-export function addressesByNumber({ number, suffix, unit }: House): QueryConfig {
+export function addressesByNumberQuery({ number, suffix, unit }: HouseNumber): QueryConfig {
   return {
     name: 'addresses-numbered',
     text: `
@@ -135,7 +135,7 @@ export function addressesByNumber({ number, suffix, unit }: House): QueryConfig 
   };
 }
 
-export const addressById = (id: string): QueryConfig => ({
+export const addressByIdQuery = (id: string): QueryConfig => ({
   name: 'addresses-by-id',
   text: `
     select place.id as place, ${placeColumns}, ${pointColumns}

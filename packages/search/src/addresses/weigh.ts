@@ -1,10 +1,10 @@
-import type { Word } from './query.ts';
+import type { SearchWord } from './query.ts';
 import { maxVisitedPlaces } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Candidates of a word and the number of their places, estimated if not all are visited. */
 export type RankedWord = {
-  readonly word: Word;
+  readonly word: SearchWord;
   readonly known: readonly string[];
   readonly weight: number;
   readonly places: number;
@@ -12,7 +12,7 @@ export type RankedWord = {
 
 const wordsForPrefix = 30;
 
-export const rankWords = (vocabulary: Vocabulary, words: readonly Word[]): RankedWord[] =>
+export const rankWords = (vocabulary: Vocabulary, words: readonly SearchWord[]): RankedWord[] =>
   words
     .map((word) => {
       const known = new Set(
@@ -32,5 +32,5 @@ export const rankWords = (vocabulary: Vocabulary, words: readonly Word[]): Ranke
     .sort((one, other) => one.weight - other.weight);
 
 /** A list of place ids is read about ten times as fast as the places themselves. */
-export const canNarrow = (driver: RankedWord, { places }: RankedWord): boolean =>
+export const canNarrowSearch = (driver: RankedWord, { places }: RankedWord): boolean =>
   places <= Math.min(driver.weight * 10, maxVisitedPlaces);

@@ -1,5 +1,5 @@
-import { plainCharacters } from '@forecourt/domain/fields/typed.ts';
-import { unitWords } from './address-row.ts';
+import { toPlainCharacters } from '@forecourt/domain/fields/typed.ts';
+import { unitWordPattern } from './address-row.ts';
 
 const longestText = 200;
 const gap = '[\\s.,:;/-]*';
@@ -33,7 +33,7 @@ const ruralDelivery = /[\s,]+\br\.?\s?d\.?\s*\d{1,2}\b/gi;
 
 const unitName = '(?:\\d\\w{0,4}|[a-z]\\d{0,4})';
 const unitPhrase = new RegExp(
-  `\\b(?:${unitWords}|ste|room|rm|studio|kiosk|tenancy|warehouse|appt|u(?=\\s?\\d))[.:\\s]*(?:no[.\\s]*)?#?\\s*(${unitName})\\b${gap}`,
+  `\\b(?:${unitWordPattern}|ste|room|rm|studio|kiosk|tenancy|warehouse|appt|u(?=\\s?\\d))[.:\\s]*(?:no[.\\s]*)?#?\\s*(${unitName})\\b${gap}`,
   'i',
 );
 const firstNumber = /(^|[\s,])(\d{1,6}[a-z]?)(?=$|[\s,-])/i;
@@ -44,7 +44,7 @@ const houseAndRoad =
   /(?<!\b(?:highway|hwy|sh|route|rd))(?:^|[\s,;:])(?=(?:\w{1,5}\/)?\d{1,6}[a-z]?[\s,]+\p{L}{2})/giu;
 
 const plain = (text: string): string =>
-  plainCharacters(text.slice(0, longestText))
+  toPlainCharacters(text.slice(0, longestText))
     .replace(/\bn[º°]|№/gi, ' No ')
     .replaceAll('#', ' ');
 
@@ -74,20 +74,20 @@ function withoutCountry(text: string): string {
   return isBegun ? cut.slice(0, cut.lastIndexOf(',')) : cut;
 }
 
-export type Alternatives = readonly string[];
+export type AlternativeTexts = readonly string[];
 
 /** Without floor, remarks and rural round; with units as in the list, and a range as its ends. */
-export function simplifiedTexts(text: string): Alternatives[] {
-  const groups: Alternatives[] = [];
+export function simplifiedTexts(text: string): AlternativeTexts[] {
+  const groups: AlternativeTexts[] = [];
   for (const same of equivalentTexts(text).slice(-2)) {
     const marked = withoutCountry(same.replace(brackets, ' ').replace(remarks, ' ').trim());
     const bare = [...floors, buildings].reduce((rest, part) => rest.replace(part, ', '), marked);
     const [unit, rest] = withoutUnit(bare.replace(/^[\s,/.-]+/, ''));
-    const texts = expandRange(rest) ?? [rest];
+    const texts = expandNumberRange(rest) ?? [rest];
     if (unit !== '') groups.push(distinct(texts.map((each) => each.replace(firstNumber, `$1${unit}/$2`))));
     groups.push(distinct(texts));
     const near = rest.replace(ruralDelivery, ' ');
-    if (near !== rest) groups.push(distinct(expandRange(near) ?? [near]));
+    if (near !== rest) groups.push(distinct(expandNumberRange(near) ?? [near]));
   }
   return groups;
 }
@@ -103,7 +103,7 @@ const widestRange = 10;
 const leastSlashed = 10;
 
 /** Returns one text for each number of a range, or for the unit it may be; undefined if there is no range. */
-export function expandRange(text: string): Alternatives | undefined {
+export function expandNumberRange(text: string): AlternativeTexts | undefined {
   const match = numberRange.exec(text);
   if (!match) return undefined;
   const [
@@ -143,4 +143,4 @@ export function textsFromHouseNumber(text: string): string[] {
   return distinct(starts);
 }
 
-export const splitParts = (text: string): string[] => distinct(plain(text).split(/[,;]/));
+export const splitAddressParts = (text: string): string[] => distinct(plain(text).split(/[,;]/));

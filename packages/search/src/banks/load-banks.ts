@@ -1,4 +1,4 @@
-import { copyText } from '@forecourt/platform/db/copy-rows.ts';
+import { formatCopyLine } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
@@ -7,11 +7,11 @@ import { type Batches, copyBatches } from '../copy-batches.ts';
 export type BankBranch = { readonly prefix: string; readonly branch: number; readonly bank: string };
 
 /** Replaces the imported branches in one transaction and returns their number. */
-export async function loadBanks(client: pg.ClientBase, batches: Batches<BankBranch>): Promise<number> {
+export async function loadBankBranches(client: pg.ClientBase, batches: Batches<BankBranch>): Promise<number> {
   let branches = 0;
   await swapTables(client, ['bank_branches', 'bank_set'], async (next) => {
     branches = await copyBatches(client, next('bank_branches'), batches, ({ prefix, branch, bank }) =>
-      copyText([prefix, branch, bank]),
+      formatCopyLine([prefix, branch, bank]),
     );
     await client.query(`insert into ${next('bank_set')} (branches, loaded_at) values ($1, now())`, [
       branches,

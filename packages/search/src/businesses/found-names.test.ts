@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, matchOf, nameMatchRank } from './found-names.ts';
+import { businessMatchOf, foldBusinessName, nameMatchRank } from './found-names.ts';
 
 test.each([
   ['lindis', 'lindis', 3],
@@ -14,9 +14,9 @@ test.each([
 });
 
 test('short forms of a name are as good as long ones, and parts of words are none [BUS-05]', () => {
-  expect(foldName('Kererū & Sons LTD')).toBe('kereru and sons limited');
-  expect(foldName('Clutha Club Inc.')).toBe('clutha club incorporated');
-  expect(foldName('Incline Ltda')).toBe('incline ltda');
+  expect(foldBusinessName('Kererū & Sons LTD')).toBe('kereru and sons limited');
+  expect(foldBusinessName('Clutha Club Inc.')).toBe('clutha club incorporated');
+  expect(foldBusinessName('Incline Ltda')).toBe('incline ltda');
 });
 
 test('the town of a match is the last line of its address that says something [API-11]', () => {
@@ -31,10 +31,10 @@ test('the town of a match is the last line of its address that says something [A
   };
   const address = { postcode: '', pafId: null, fullAddress: '', addressType: null };
   const townOf = (...[address1 = '', address2 = '', address3 = '', address4 = '']: string[]) =>
-    matchOf({ ...record, address: { ...address, address1, address2, address3, address4 } }).town;
+    businessMatchOf({ ...record, address: { ...address, address1, address2, address3, address4 } }).town;
   expect(townOf('1 Road', 'Suburb', '', 'Town')).toBe('Town');
   expect(townOf('1 Road', 'Suburb', 'Town', '')).toBe('Town');
   expect(townOf('1 Road', 'Town')).toBe('Town');
   expect(townOf('Town')).toBe('Town');
-  expect(matchOf({ ...record, address: null }).town).toBe('');
+  expect(businessMatchOf({ ...record, address: null }).town).toBe('');
 });

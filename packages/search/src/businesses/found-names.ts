@@ -1,6 +1,6 @@
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { plainCharacters } from '@forecourt/domain/fields/typed.ts';
+import { toPlainCharacters } from '@forecourt/domain/fields/typed.ts';
 import { foldText } from '../fold.ts';
 
 /** Sorts after every text with the same beginning. */
@@ -8,7 +8,7 @@ export const highestCharacter = '\u{10ffff}';
 /** Sorts after every word, also after one followed by `afterAll`. */
 export const highestWord = highestCharacter.repeat(2);
 
-export const foldName = (name: string): string =>
+export const foldBusinessName = (name: string): string =>
   foldText(name)
     .replace(/\bltd\b/g, 'limited')
     .replace(/\binc\b/g, 'incorporated');
@@ -21,14 +21,14 @@ const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
 
 /** Finds an NZBN with or without a label; undefined if none is valid. */
 export function findNzbn(text: string): string | undefined {
-  const plain = plainCharacters(text.slice(0, longestTyped));
+  const plain = toPlainCharacters(text.slice(0, longestTyped));
   const found = parseNzbn(thirteenDigits.exec(plain)?.[0] ?? plain);
   return found.kind === 'valid' ? found.nzbn : undefined;
 }
 
 /** Undoes changes that browsers and keyboards make to characters. */
 const plainSigns = (typed: string): string =>
-  plainCharacters(typed.slice(0, longestTyped))
+  toPlainCharacters(typed.slice(0, longestTyped))
     .replace(/&amp;/gi, '&')
     .replace(/&(?:apos|rsquo|lsquo|#0?39|#x27);/gi, "'")
     .replaceAll('+', ' & ');
@@ -52,7 +52,7 @@ export function nameVariants(typed: string): string[] {
     ...sides.map((side) => side.replace(brackets, ' ')),
   ];
   const names = texts.flatMap((text) => {
-    const name = foldName(text.replace(tradingAs, ' '));
+    const name = foldBusinessName(text.replace(tradingAs, ' '));
     return [name, joinedBeginnings(name)];
   });
   const short = names.toReversed().flatMap((name) => {
@@ -71,7 +71,7 @@ export function nameMatchRank(name: string, typed: string): number {
   return typed.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;
 }
 
-export function matchOf(record: BusinessRecord): BusinessMatch {
+export function businessMatchOf(record: BusinessRecord): BusinessMatch {
   const { nzbn, entityName, entityTypeCode, entityStatus, registrationDate, tradingNames, address } = record;
   const lines = [address?.address1, address?.address2, address?.address3, address?.address4];
   const town = lines.findLast((line) => line !== undefined && line !== '') ?? '';

@@ -1,10 +1,10 @@
 import { businessTypeOf } from '@forecourt/domain/business/entity-types.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { copyText } from '@forecourt/platform/db/copy-rows.ts';
+import { formatCopyLine } from '@forecourt/platform/db/copy-rows.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import type pg from 'pg';
 import { type Batches, copyBatches } from '../copy-batches.ts';
-import { foldName, highestWord } from './found-names.ts';
+import { foldBusinessName, highestWord } from './found-names.ts';
 
 /** In the order in which searches lock them, so that the exchange never deadlocks with a search. */
 const tables = [
@@ -54,7 +54,7 @@ export async function loadBusinesses(
 function lineOf(record: BusinessRecord): string {
   const { nzbn, entityTypeCode, entityName, entityStatus, tradingNames } = record;
   const found = entityStatus === 'Registered' ? [entityName, ...tradingNames] : [];
-  const names = found.map(foldName).filter((name) => name !== '');
+  const names = found.map(foldBusinessName).filter((name) => name !== '');
   const array = `{${names.map((name) => `"${name}"`).join(',')}}`;
-  return copyText([nzbn, businessTypeOf(entityTypeCode), array, JSON.stringify(record)]);
+  return formatCopyLine([nzbn, businessTypeOf(entityTypeCode), array, JSON.stringify(record)]);
 }

@@ -3,7 +3,7 @@ import { searchResultsMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { BusinessType } from '@forecourt/domain/constants/options.ts';
 import type { BusinessMatch, BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import type pg from 'pg';
-import { findNzbn, highestCharacter, matchOf, nameMatchRank, nameVariants } from './found-names.ts';
+import { businessMatchOf, findNzbn, highestCharacter, nameMatchRank, nameVariants } from './found-names.ts';
 
 const mostWords = 12;
 /** Names to rank: a business may have several, and each word finds a name. */
@@ -38,7 +38,7 @@ export async function searchBusinesses(
       ({ entityStatus, entityTypeCode }) =>
         entityStatus === 'Registered' && isBusinessOfType(entityTypeCode, type),
     )
-    .map(matchOf);
+    .map(businessMatchOf);
 }
 
 async function firstFor(pool: pg.Pool, names: readonly string[], type: BusinessType): Promise<string[]> {

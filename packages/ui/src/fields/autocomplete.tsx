@@ -9,7 +9,7 @@ import { type AutocompleteItem, AutocompleteOption } from './autocomplete-option
 import field from './field.module.css';
 import { type FieldBaseProps, FieldFrame, isAutofilled, useFieldIds } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
-import { useFieldValue } from './use-field-value.ts';
+import { useUncontrolledField } from './use-field-value.ts';
 
 export type AutocompleteStatus = 'idle' | 'searching' | 'none' | 'results';
 
@@ -45,7 +45,7 @@ export function Autocomplete<T extends AutocompleteItem>(props: AutocompleteProp
     setActive(undefined);
     props.onTextChange(next);
   };
-  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+  const { field: input, heard } = useUncontrolledField<HTMLInputElement>({
     value: text,
     onSilentChange: (next) => {
       type(next);

@@ -1,9 +1,9 @@
 import type { Content } from '../content.ts';
-import { keepFocusWhilePressed } from '../press.ts';
+import { keepFocusProps } from '../press.ts';
 import styles from './check-field.module.css';
 import { ErrorText } from './error-text.tsx';
 import { useFieldIds } from './field-frame.tsx';
-import { Tick } from './tick.tsx';
+import { Checkbox } from './tick.tsx';
 
 type CheckFieldProps = {
   readonly id?: string;
@@ -18,8 +18,8 @@ export function CheckField({ id, name, isChecked, onChange, error, children }: C
   const ids = useFieldIds({ error }, id);
   return (
     <div className={styles.field}>
-      <label className={styles.check} htmlFor={ids.control.id} {...keepFocusWhilePressed}>
-        <Tick {...ids.control} name={name} checked={isChecked} onChange={onChange} />
+      <label className={styles.check} htmlFor={ids.control.id} {...keepFocusProps}>
+        <Checkbox {...ids.control} name={name} checked={isChecked} onChange={onChange} />
         <span>{children}</span>
       </label>
       {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}

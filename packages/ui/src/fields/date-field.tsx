@@ -1,4 +1,4 @@
-import { isDate } from '@forecourt/domain/fields/date.ts';
+import { isIsoDate } from '@forecourt/domain/fields/date.ts';
 import { type DatePart, dateParts } from '@forecourt/domain/fields/date-of-birth.ts';
 import { dateFromParts, parseDateParts } from '@forecourt/domain/fields/typed-date.ts';
 import { type ClipboardEvent, type ComponentProps, useId, useReducer, useState } from 'react';
@@ -7,8 +7,8 @@ import styles from './date-field.module.css';
 import field from './field.module.css';
 import { FieldNotes, isAutofilled } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
-import { useReportedError } from './reported-errors.ts';
-import { useFieldValue } from './use-field-value.ts';
+import { useReportError } from './reported-errors.ts';
+import { useUncontrolledField } from './use-field-value.ts';
 
 type Parts = readonly [day: string, month: string, year: string];
 type DateFieldProps = {
@@ -31,7 +31,7 @@ const boxes = [
 ] as const;
 
 function partsOf(value: string): Parts {
-  const [day = '', month = '', year = ''] = isDate(value) ? value.split('-').reverse() : value.split('/');
+  const [day = '', month = '', year = ''] = isIsoDate(value) ? value.split('-').reverse() : value.split('/');
   return [day, month, year];
 }
 function valueOf(parts: Parts): string {
@@ -51,7 +51,7 @@ export function DateField({
   isBirthday,
 }: DateFieldProps) {
   const id = useId();
-  useReportedError(`${id}-${wrongParts[0] ?? 'day'}`, error);
+  useReportError(`${id}-${wrongParts[0] ?? 'day'}`, error);
   const [typed, setTyped] = useState<Parts>(() => partsOf(value));
   // Typed text stays as typed ('3', 'March') as long as it means the same value.
   const parts = valueOf(typed) === value ? typed : partsOf(value);
@@ -115,7 +115,7 @@ type DateBoxProps = ComponentProps<'input'> & {
 
 function DateBox({ text, onText, ...passed }: DateBoxProps) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+  const { field: input, heard } = useUncontrolledField<HTMLInputElement>({
     value: text,
     onSilentChange: (next) => onText(next, true),
   });

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns where a field is in the window, in px, from its label to its last note; a choice with its group. */
-export function extentOf(field: Field): { top: number; bottom: number } {
+export function fieldBoundsOf(field: Field): { top: number; bottom: number } {
   const group = field.type === 'radio' ? field.closest('fieldset') : null;
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const parts = [field, group, field.labels?.[0], ...described.map((id) => document.getElementById(id))];

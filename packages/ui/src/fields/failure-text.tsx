@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Elements } from '../content.ts';
-import { useOfflineText } from '../use-offline-text.ts';
+import { useFailureTextWithOfflineHint } from '../use-offline-text.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './failure-text.module.css';
 
@@ -16,7 +16,7 @@ type FailureTextProps = {
 
 /** Rendered before it has text, so that screen readers announce the change. */
 export function FailureText({ children, isOfCall = false, isSilent = false, more }: FailureTextProps) {
-  const ofCall = useOfflineText(children);
+  const ofCall = useFailureTextWithOfflineHint(children);
   const text = isOfCall ? ofCall : children;
   // What was pressed stays in view, although the text moves it.
   useEffect(() => {

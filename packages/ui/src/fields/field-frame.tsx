@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text.tsx';
 import { uiTexts } from '../words.ts';
 import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
-import { ErrorReportingContext, useReportedError } from './reported-errors.ts';
+import { ErrorReportingContext, useReportError } from './reported-errors.ts';
 
 export type FieldBaseProps = {
   readonly label: string;
@@ -20,7 +20,7 @@ export function useFieldIds({ hint, error }: Pick<FieldBaseProps, 'hint' | 'erro
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  useReportedError(id, error);
+  useReportError(id, error);
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const control = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } as const;
   return { hintId, errorId, control };

@@ -15,7 +15,7 @@ type FindBarProps = {
   readonly found: string | undefined;
 };
 
-export function FindBar({ label, placeholder, clear, searched, onSearch, filter, found }: FindBarProps) {
+export function SearchBar({ label, placeholder, clear, searched, onSearch, filter, found }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = (): void => {
     onSearch('');

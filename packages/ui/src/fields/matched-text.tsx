@@ -1,6 +1,6 @@
-import { fold } from '@forecourt/domain/fields/fold.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 
-const plain = (letter: string): string => fold(letter).slice(0, 1) || letter;
+const plain = (letter: string): string => foldCaseAndAccents(letter).slice(0, 1) || letter;
 
 /** Marks the letters of the title that begin with a word of the query, ignoring macrons and case. */
 function matches(title: readonly string[], query: string): boolean[] {

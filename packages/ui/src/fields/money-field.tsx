@@ -4,7 +4,7 @@ import { type Chip, Chips } from './chips.tsx';
 import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { fieldTexts } from './field-words.ts';
 import styles from './money-field.module.css';
-import { useFieldValue } from './use-field-value.ts';
+import { useUncontrolledField } from './use-field-value.ts';
 
 type MoneyFieldProps = FieldBaseProps & {
   /** Whole dollars; null for none. */
@@ -40,7 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
     onChange(amount, next);
     onCommit?.(amount, next);
   };
-  const { field, heard } = useFieldValue<HTMLInputElement>({ value: text, onSilentChange: take });
+  const { field, heard } = useUncontrolledField<HTMLInputElement>({ value: text, onSilentChange: take });
   const pick = (amount: number | null): void => {
     setTyped(undefined);
     onChange(amount, shown(amount));

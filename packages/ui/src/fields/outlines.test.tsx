@@ -8,7 +8,7 @@ import { Chips } from './chips.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { FindBar } from './find-bar.tsx';
+import { SearchBar } from './find-bar.tsx';
 import { MoneyField } from './money-field.tsx';
 import { CheckboxRows } from './pick-rows.tsx';
 import { RadioRows } from './radio-rows.tsx';
@@ -117,8 +117,8 @@ test('a file is asked for, rows are found, and all errors are reported together 
     outline(
       <>
         <FileDrop label="Choose a sheet" hint=".csv" accept=".csv,text/csv" onFile={nothing} />
-        <FindBar {...find} searched="" />
-        <FindBar
+        <SearchBar {...find} searched="" />
+        <SearchBar
           {...find}
           searched="ABC"
           found="2 of 40"

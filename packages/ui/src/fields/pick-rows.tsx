@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Content } from '../content.ts';
-import { keepFocusWhilePressed } from '../press.ts';
+import { keepFocusProps } from '../press.ts';
 import field from './field.module.css';
 import styles from './pick-rows.module.css';
 import ruled from './rows.module.css';
-import { Tick } from './tick.tsx';
+import { Checkbox } from './tick.tsx';
 
 type PickRow<T extends string> = {
   readonly value: T;
@@ -28,8 +28,8 @@ export const CheckboxRows = <T extends string>({ legend, rows, picked, onChange 
     <legend className={`${field.label} ${styles.legend}`}>{legend}</legend>
     {rows.map(({ value, label, detail, note, isIdle = false, body }) => (
       <Fragment key={value}>
-        <label className={ruled.row} data-idle={isIdle ? '' : undefined} {...keepFocusWhilePressed}>
-          <Tick
+        <label className={ruled.row} data-idle={isIdle ? '' : undefined} {...keepFocusProps}>
+          <Checkbox
             checked={picked.includes(value)}
             onChange={(isPicked) =>
               onChange(isPicked ? [...picked, value] : picked.filter((other) => other !== value))

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Content } from '../content.ts';
-import { focusOnRelease, keepFocusWhilePressed } from '../press.ts';
+import { focusOnReleaseProps, keepFocusProps } from '../press.ts';
 import { VisuallyHidden } from '../text.tsx';
 import { ErrorText } from './error-text.tsx';
 import field from './field.module.css';
 import styles from './radio-rows.module.css';
-import { useReportedError } from './reported-errors.ts';
+import { useReportError } from './reported-errors.ts';
 import ruled from './rows.module.css';
 
 type RadioChoice<T extends string | number> = {
@@ -28,7 +28,7 @@ export type RadioRowsProps<T extends string | number> = {
 export function RadioRows<T extends string | number>(props: RadioRowsProps<T>) {
   const { legend, isLegendHidden, choices, value, onChange, layout = 'rows', error } = props;
   const name = useId();
-  useReportedError(`${name}-0`, error);
+  useReportError(`${name}-0`, error);
   return (
     <fieldset
       className={styles.group}
@@ -40,11 +40,11 @@ export function RadioRows<T extends string | number>(props: RadioRowsProps<T>) {
       </legend>
       <div className={`${styles.rows} ${layout === 'two' ? styles.two : ''}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={`${ruled.row} ${styles.row}`} {...keepFocusWhilePressed}>
+          <label key={choice.value} className={`${ruled.row} ${styles.row}`} {...keepFocusProps}>
             <input
               id={`${name}-${index}`}
               type="radio"
-              {...focusOnRelease()}
+              {...focusOnReleaseProps()}
               name={name}
               value={choice.value}
               checked={choice.value === value}

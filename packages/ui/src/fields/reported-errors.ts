@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { extentOf, fixedInsets } from './extent.ts';
+import { fieldBoundsOf, fixedInsets } from './extent.ts';
 
 /** `id` is the control that takes the focus. */
 export type ReportedError = { readonly id: string; readonly text: string };
@@ -14,7 +14,7 @@ const ignoredReports: Reporting = { report: () => undefined, isQuiet: false };
 export const ErrorReportingContext = createContext(ignoredReports);
 
 /** Reports the error of a field to the form around it. */
-export function useReportedError(id: string, error: string | undefined): void {
+export function useReportError(id: string, error: string | undefined): void {
   const { report } = use(ErrorReportingContext);
   useLayoutEffect(() => {
     if (!error) return undefined;
@@ -24,7 +24,7 @@ export function useReportedError(id: string, error: string | undefined): void {
 }
 
 /** Collects the errors of the fields inside in page order. Returns them with the provider for these fields. */
-export function useErrorReports(isQuiet: boolean): {
+export function useErrorCollector(isQuiet: boolean): {
   errors: readonly ReportedError[];
   reporting: Reporting;
 } {
@@ -54,7 +54,7 @@ export function goToField(id: string): void {
 }
 
 function isInSight(field: HTMLInputElement): boolean {
-  const { top, bottom } = extentOf(field);
+  const { top, bottom } = fieldBoundsOf(field);
   const fixed = fixedInsets(field);
   return top >= fixed.top && bottom <= window.innerHeight - fixed.bottom;
 }

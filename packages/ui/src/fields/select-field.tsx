@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
-import { useSelectValue } from './use-field-value.ts';
+import { useSelectRef } from './use-field-value.ts';
 
 type SelectChoice<T extends string> = { readonly value: T; readonly label: string };
 type SelectFieldProps<T extends string> = FieldBaseProps & {
@@ -20,7 +20,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
     const chosen = more.choices.find((choice) => choice.value === value);
     if (chosen && chosen.value !== more.value) more.onChange(chosen.value);
   };
-  const control = useSelectValue(choose);
+  const control = useSelectRef(choose);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>
       <div className={styles.box}>

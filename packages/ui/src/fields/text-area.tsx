@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useReducer } from 'react';
 import styles from './field.module.css';
 import { type FieldBaseProps, FieldFrame, useFieldIds } from './field-frame.tsx';
-import { useFieldValue } from './use-field-value.ts';
+import { useUncontrolledField } from './use-field-value.ts';
 
 type TextAreaProps = FieldBaseProps & {
   readonly value: string;
@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
   const { value, onChange, mayPaste, placeholder, ref } = more;
   const ids = useFieldIds({ hint, error });
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  const { field, heard } = useFieldValue<HTMLTextAreaElement>({ value, onSilentChange: onChange });
+  const { field, heard } = useUncontrolledField<HTMLTextAreaElement>({ value, onSilentChange: onChange });
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [field]);
   return (
     <FieldFrame {...{ label, isLabelHidden, isOptional, hint, error, ids }}>

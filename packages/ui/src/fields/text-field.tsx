@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { BusyBar } from '../sweep.tsx';
 import styles from './field.module.css';
 import { type FieldBaseProps, FieldFrame, isAutofilled, useFieldIds } from './field-frame.tsx';
-import { useFieldValue } from './use-field-value.ts';
+import { useUncontrolledField } from './use-field-value.ts';
 
 type FieldWidth = 'full' | 'long' | 'medium' | 'short' | 'tiny';
 type Passed =
@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
     // An unchanged value must show again in place of what was typed.
     draw();
   };
-  const { field: input, heard } = useFieldValue<HTMLInputElement>({
+  const { field: input, heard } = useUncontrolledField<HTMLInputElement>({
     value,
     onSilentChange: (text) => {
       onChange(text);

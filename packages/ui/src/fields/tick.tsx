@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { focusOnRelease } from '../press.ts';
+import { focusOnReleaseProps } from '../press.ts';
 import styles from './tick.module.css';
 
 type TickProps = Pick<
@@ -10,14 +10,14 @@ type TickProps = Pick<
 };
 
 /** Drawn like a tick box, for a control that is one by its role. */
-export const TickMark = ({ isChecked }: { readonly isChecked: boolean }) => (
+export const CheckboxMark = ({ isChecked }: { readonly isChecked: boolean }) => (
   <span className={styles.tick} data-checked={isChecked ? '' : undefined} />
 );
 
-export const Tick = ({ onChange, ...passed }: TickProps) => (
+export const Checkbox = ({ onChange, ...passed }: TickProps) => (
   <input
     {...passed}
-    {...focusOnRelease()}
+    {...focusOnReleaseProps()}
     type="checkbox"
     className={styles.tick}
     onChange={(event) => onChange(event.target.checked)}

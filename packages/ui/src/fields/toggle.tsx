@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { focusOnRelease } from '../press.ts';
+import { focusOnReleaseProps } from '../press.ts';
 import styles from './toggle.module.css';
 
 type ToggleProps = {
@@ -17,7 +17,7 @@ export const Toggle = ({ isPressed, onPress, isOff = false, className = '', chil
     className={`${styles.toggle} ${className}`}
     aria-pressed={isPressed}
     aria-disabled={isOff || undefined}
-    {...focusOnRelease(isOff ? undefined : onPress)}
+    {...focusOnReleaseProps(isOff ? undefined : onPress)}
   >
     {children}
   </button>

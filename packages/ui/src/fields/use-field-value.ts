@@ -14,7 +14,7 @@ type FieldValue<F extends Field> = {
 const comparisons = new Map<Element, () => void>();
 
 /** Picks up what password managers, autofill and scripts put into fields without an event. */
-export function syncSilentChanges(): void {
+export function syncSilentFieldChanges(): void {
   for (const compare of Array.from(comparisons.values())) compare();
 }
 
@@ -24,17 +24,17 @@ const compareEvents = ['focusin', 'focusout', 'click', 'submit'] as const;
 /** Calls `compare` at each of those events, before other listeners. */
 function watchField(field: Element, compare: () => void): () => void {
   if (comparisons.size === 0)
-    for (const event of compareEvents) document.addEventListener(event, syncSilentChanges, true);
+    for (const event of compareEvents) document.addEventListener(event, syncSilentFieldChanges, true);
   comparisons.set(field, compare);
   return () => {
     comparisons.delete(field);
     if (comparisons.size > 0) return;
-    for (const event of compareEvents) document.removeEventListener(event, syncSilentChanges, true);
+    for (const event of compareEvents) document.removeEventListener(event, syncSilentFieldChanges, true);
   };
 }
 
 /** Returns a ref for a select; calls `choose` with a value that was chosen without an event. */
-export function useSelectValue(choose: (value: string) => void) {
+export function useSelectRef(choose: (value: string) => void) {
   const control = useRef<HTMLSelectElement>(null);
   const latest = useRef(choose);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSelectValue(choose: (value: string) => void) {
 }
 
 /** Writes `value` into an uncontrolled field, but never over text that arrived without an event. */
-export function useFieldValue<F extends Field>({ value, onSilentChange, isTyped }: FieldValue<F>) {
+export function useUncontrolledField<F extends Field>({ value, onSilentChange, isTyped }: FieldValue<F>) {
   const field = useRef<F>(null);
   const known = useRef(value);
   const take = useRef(onSilentChange);

@@ -12,7 +12,7 @@ const rowOf = (element: EventTarget): number =>
   Number((element as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index']);
 
 /** Roving tab index: one row is in the tab order; arrows, Home and End move between rows by `data-index`. */
-export function useRovingRows({ rows, count, home, isAcross, onMove }: RovingRows) {
+export function useRovingTabIndex({ rows, count, home, isAcross, onMove }: RovingRows) {
   const [held, setHeld] = useState<number>();
   const wanted = useRef<number>(undefined);
   const tabStop = Math.min(held ?? home, count - 1);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
-import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import { StatusMark, type StatusMarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
 import styles from './accordion-panel.module.css';
-import { frameTexts } from './frame-words.ts';
+import { questionNavigationTexts } from './frame-words.ts';
 
 type AccordionPanelProps = {
   readonly title: string;
-  readonly mark: MarkKind;
+  readonly mark: StatusMarkKind;
   readonly count?: string;
   readonly isOpen: boolean;
   readonly isDisabled?: boolean;
@@ -38,11 +38,11 @@ export function AccordionPanel({
           aria-disabled={isDisabled || undefined}
           onClick={isDisabled ? undefined : onToggle}
         >
-          <Mark kind={mark} />
+          <StatusMark kind={mark} />
           <span>{title}</span>
           {count && <span className={styles.count}>{count}</span>}
           {isDisabled ? (
-            <VisuallyHidden>{`, ${frameTexts.states.locked}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${questionNavigationTexts.states.locked}`}</VisuallyHidden>
           ) : (
             <Icon name="chevron-down" />
           )}

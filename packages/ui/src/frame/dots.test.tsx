@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Dot, Dots } from './dots.tsx';
+import { type QuestionDot, QuestionDots } from './dots.tsx';
 
-const eight: Dot<string>[] = Array.from({ length: 8 }, (_, index) => ({
+const eight: QuestionDot<string>[] = Array.from({ length: 8 }, (_, index) => ({
   id: `q${index + 1}`,
   label: `Title ${index + 1}`,
   status: index < 5 ? 'answered' : index === 5 ? 'open' : 'locked',
@@ -11,7 +11,7 @@ const eight: Dot<string>[] = Array.from({ length: 8 }, (_, index) => ({
 
 function open(currentId: string) {
   const go = vi.fn();
-  render(<Dots label="Questions" dots={eight} currentId={currentId} onGo={go} />);
+  render(<QuestionDots label="Questions" dots={eight} currentId={currentId} onGo={go} />);
   const names = (): string[] =>
     screen.getAllByRole('button', { name: /^Question/ }).map((dot) => dot.getAttribute('aria-label') ?? '');
   return { go, names };
@@ -52,7 +52,7 @@ describe('the dots of a section [LAYOUT-05]', () => {
     const { go } = open('q1');
     expect(isOff('Previous question')).toBe(true);
     cleanup();
-    render(<Dots label="Questions" dots={eight} currentId="q8" onGo={go} />);
+    render(<QuestionDots label="Questions" dots={eight} currentId="q8" onGo={go} />);
     await userEvent.click(screen.getByRole('button', { name: 'Question 7, Title 7, locked' }));
     expect(go).not.toHaveBeenCalled();
   });

@@ -1,20 +1,20 @@
 import { IconButton } from '../icon-button.tsx';
 import styles from './dots.module.css';
-import { frameTexts } from './frame-words.ts';
+import { questionNavigationTexts } from './frame-words.ts';
 
-export type Dot<Id extends string> = {
+export type QuestionDot<Id extends string> = {
   readonly id: Id;
   readonly label: string;
   readonly status: 'answered' | 'open' | 'locked';
 };
 type DotsProps<Id extends string> = {
   readonly label: string;
-  readonly dots: readonly Dot<Id>[];
+  readonly dots: readonly QuestionDot<Id>[];
   readonly currentId: Id | undefined;
   readonly onGo: (id: Id) => void;
 };
 
-export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsProps<Id>) {
+export function QuestionDots<Id extends string>({ label, dots, currentId, onGo }: DotsProps<Id>) {
   const current = Math.max(
     0,
     dots.findIndex((dot) => dot.id === currentId),
@@ -26,7 +26,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
     <nav className={styles.dots} aria-label={label}>
       <IconButton
         icon="chevron-left"
-        label={frameTexts.previousQuestion}
+        label={questionNavigationTexts.previousQuestion}
         isDisabled={!previous}
         onClick={() => previous && onGo(previous.id)}
       />
@@ -40,7 +40,11 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
                 type="button"
                 className={styles.dot}
                 data-status={state}
-                aria-label={frameTexts.dot(index + 1, dot.label, frameTexts.states[state])}
+                aria-label={questionNavigationTexts.dot(
+                  index + 1,
+                  dot.label,
+                  questionNavigationTexts.states[state],
+                )}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={dot.status === 'locked' || undefined}
                 onClick={() => dot.status !== 'locked' && onGo(dot.id)}
@@ -51,7 +55,7 @@ export function Dots<Id extends string>({ label, dots, currentId, onGo }: DotsPr
       </ol>
       <IconButton
         icon="chevron-right"
-        label={frameTexts.nextQuestion}
+        label={questionNavigationTexts.nextQuestion}
         isDisabled={!canGoOn}
         onClick={() => canGoOn && onGo(next.id)}
       />

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
-import { CloseButton, Layer } from '../overlays/layer.tsx';
+import { CloseButton, OverlayLayer } from '../overlays/layer.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './drawer.module.css';
 
@@ -15,12 +15,12 @@ export type DrawerProps = {
 };
 
 export const DrawerBox = ({ isOpen, onClose, title, children, finalFocus }: DrawerProps) => (
-  <Layer isOpen={isOpen} onClose={onClose}>
+  <OverlayLayer isOpen={isOpen} onClose={onClose}>
     <Base.Backdrop className={dialog.scrim} />
     <Base.Popup className={`${dialog.sheet} ${styles.drawer}`} finalFocus={finalFocus}>
       <Base.Title className={styles.title}>{title}</Base.Title>
       {children}
       <CloseButton label={uiTexts.close} className={styles.corner} />
     </Base.Popup>
-  </Layer>
+  </OverlayLayer>
 );

@@ -1,5 +1,5 @@
 import type { Content, Elements } from '../content.ts';
-import { Mark } from '../scenery/mark.tsx';
+import { StatusMark } from '../scenery/mark.tsx';
 import text from '../text.module.css';
 import { Lede } from '../text.tsx';
 import styles from './ending-layout.module.css';
@@ -16,7 +16,7 @@ export type ResultLayoutProps = {
 export const ResultLayout = ({ title, lede, isDone = false, children, side, foot }: ResultLayoutProps) => (
   <main className={styles.ending} id="main">
     <div className={styles.say}>
-      {isDone && <Mark kind="done" size="big" />}
+      {isDone && <StatusMark kind="done" size="big" />}
       <h1 className={text.section} tabIndex={-1} data-heading="">
         {title}
       </h1>

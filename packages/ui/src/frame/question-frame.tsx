@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import type { Content } from '../content.ts';
-import { Mark } from '../scenery/mark.tsx';
+import { StatusMark } from '../scenery/mark.tsx';
 import { SoftBreaks } from '../soft-breaks.tsx';
 import { VisuallyHidden } from '../text.tsx';
 import { uiTexts } from '../words.ts';
@@ -61,7 +61,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       aria-current={status === 'open' ? 'step' : undefined}
     >
       <span className={styles.mark}>
-        <Mark key={status} kind={marks[status]} />
+        <StatusMark key={status} kind={marks[status]} />
       </span>
       <Heading id={`${id}-title`} className={styles.title} tabIndex={-1} data-heading="">
         {title}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Content, Elements } from '../content.ts';
 import dialog from '../overlays/dialog.module.css';
-import { CloseButton, Layer } from '../overlays/layer.tsx';
+import { CloseButton, OverlayLayer } from '../overlays/layer.tsx';
 import { uiTexts } from '../words.ts';
 import styles from './section-menu.module.css';
 import { type NavSection, SectionLink } from './section-nav.tsx';
@@ -25,7 +25,7 @@ export const SectionMenuBox = ({
   onGo,
   children,
 }: SectionMenuProps) => (
-  <Layer isOpen={isOpen} onClose={onClose}>
+  <OverlayLayer isOpen={isOpen} onClose={onClose}>
     <Base.Popup className={`${dialog.sheet} ${styles.menu}`} aria-label={title}>
       <div className={styles.top}>
         {brand}
@@ -40,5 +40,5 @@ export const SectionMenuBox = ({
       </ol>
       <div className={styles.more}>{children}</div>
     </Base.Popup>
-  </Layer>
+  </OverlayLayer>
 );

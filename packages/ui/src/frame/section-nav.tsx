@@ -1,12 +1,12 @@
-import { Mark, type MarkKind } from '../scenery/mark.tsx';
+import { StatusMark, type StatusMarkKind } from '../scenery/mark.tsx';
 import { VisuallyHidden } from '../text.tsx';
-import { frameTexts } from './frame-words.ts';
+import { questionNavigationTexts } from './frame-words.ts';
 import styles from './section-nav.module.css';
 
 export type NavSection = {
   readonly key: string;
   readonly label: string;
-  readonly mark: MarkKind;
+  readonly mark: StatusMarkKind;
   readonly isCurrent?: boolean;
   readonly isLocked?: boolean;
   /** Without it the section leads nowhere. */
@@ -22,7 +22,7 @@ type SectionNavProps = {
 
 const spoken = ({ isLocked, isCurrent, mark }: NavSection): string => {
   const state = isLocked ? 'locked' : isCurrent ? 'current' : mark === 'done' ? 'answered' : undefined;
-  return state ? `, ${frameTexts.states[state]}` : '';
+  return state ? `, ${questionNavigationTexts.states[state]}` : '';
 };
 
 export const SectionNav = ({ label, sections, onGo }: SectionNavProps) => (
@@ -46,7 +46,7 @@ type SectionLinkProps = {
 export function SectionLink({ section, onGo, isInHeader = false }: SectionLinkProps) {
   const inside = (
     <>
-      <Mark kind={section.mark} size={isInHeader ? 'small' : undefined} />
+      <StatusMark kind={section.mark} size={isInHeader ? 'small' : undefined} />
       <span>{section.label}</span>
       <VisuallyHidden>{spoken(section)}</VisuallyHidden>
       {!isInHeader && section.note && <small>{section.note}</small>}

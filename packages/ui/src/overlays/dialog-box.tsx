@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Content } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
-import { listenTo } from '../listen-to.ts';
+import { listenToWindow } from '../listen-to.ts';
 import { uiTexts } from '../words.ts';
 import styles from './dialog.module.css';
-import { CloseButton, Layer } from './layer.tsx';
+import { CloseButton, OverlayLayer } from './layer.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -47,7 +47,7 @@ export function DialogBox({
   const first = (): HTMLElement | true =>
     (isReadFirst && heading.current) || firstControl(popup.current, heading.current);
   return (
-    <Layer isOpen={isOpen} onClose={onClose} isPersistent={isPersistent}>
+    <OverlayLayer isOpen={isOpen} onClose={onClose} isPersistent={isPersistent}>
       <Base.Backdrop className={styles.scrim} forceRender />
       <Base.Viewport className={styles.viewport} data-fills={fills}>
         <Base.Popup
@@ -68,7 +68,7 @@ export function DialogBox({
           {onClose && <CloseButton label={uiTexts.close} className={styles.corner} />}
         </Base.Popup>
       </Base.Viewport>
-    </Layer>
+    </OverlayLayer>
   );
 }
 
@@ -93,7 +93,7 @@ function DialogBody({ titleId, children }: DialogBodyProps) {
       setScrolled(box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(focusable));
     };
     measure();
-    return listenTo(['resize'], measure);
+    return listenToWindow(['resize'], measure);
   });
   return (
     <div

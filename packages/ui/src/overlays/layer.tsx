@@ -13,7 +13,7 @@ type LayerProps = {
   readonly children: Content;
 };
 
-export const Layer = ({ isOpen, onClose, isPersistent = false, children }: LayerProps) => (
+export const OverlayLayer = ({ isOpen, onClose, isPersistent = false, children }: LayerProps) => (
   <Base.Root
     open={isOpen}
     onOpenChange={(open) => {

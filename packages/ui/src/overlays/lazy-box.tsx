@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Elements } from '../content.ts';
 import { ErrorText } from '../fields/error-text.tsx';
-import { listenTo } from '../listen-to.ts';
+import { listenToWindow } from '../listen-to.ts';
 import { uiTexts } from '../words.ts';
 import type * as boxes from './boxes.ts';
 import styles from './lazy-box.module.css';
@@ -47,7 +47,7 @@ export function LazyOverlay({ isOpen, children }: LazyBoxProps) {
   useEffect(() => {
     if (isHere) return undefined;
     if (isOpen) load();
-    return listenTo(loadEvents, load);
+    return listenToWindow(loadEvents, load);
   }, [isOpen, isHere]);
   if (isHere) return children(now);
   if (!isOpen) return null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { positionBeside } from './popover-help.tsx';
+import { positionAtAnchor } from './popover-help.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,7 +9,7 @@ function placed(left: number, top: number): [left: string, top: string] {
   Object.defineProperties(box, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } });
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(500);
   anchor.getBoundingClientRect = () => new DOMRect(left, top, 50, 20);
-  positionBeside(box, anchor);
+  positionAtAnchor(box, anchor);
   return [box.style.left, box.style.top];
 }
 

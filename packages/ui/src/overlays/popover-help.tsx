@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { buttonClass } from '../button.tsx';
 import type { Content } from '../content.ts';
 import { Icon } from '../icon.tsx';
-import { listenTo } from '../listen-to.ts';
+import { listenToWindow } from '../listen-to.ts';
 import styles from './popover-help.module.css';
 
 type PopoverHelpProps = {
@@ -96,7 +96,7 @@ function useCloseFromOutside(
 const margin = 16;
 
 /** Places a fixed box above its anchor, or below where there is no room. */
-export function positionBeside(box: HTMLElement, anchor: Element): void {
+export function positionAtAnchor(box: HTMLElement, anchor: Element): void {
   const place = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const room = document.documentElement.clientWidth - width - margin;
@@ -111,10 +111,10 @@ function Words({ id, label, children }: WordsProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {
-      if (box.current?.parentElement) positionBeside(box.current, box.current.parentElement);
+      if (box.current?.parentElement) positionAtAnchor(box.current, box.current.parentElement);
     };
     place();
-    const stopListening = listenTo(['scroll', 'resize'], place, { capture: true, passive: true });
+    const stopListening = listenToWindow(['scroll', 'resize'], place, { capture: true, passive: true });
     // Content that opens above moves the box without scrolling, and makes the page longer.
     const observer = new ResizeObserver(place);
     observer.observe(document.body);

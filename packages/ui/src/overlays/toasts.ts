@@ -11,7 +11,7 @@ export type Toast = {
 
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
-export function raiseToast(id: string, text: string, type: Toast['type'] = 'error'): void {
+export function showToast(id: string, text: string, type: Toast['type'] = 'error'): void {
   const toast: Toast = { id, text, type, canDismiss: type === 'alert' };
   toastStore.setState((toasts) => [...toasts.filter((other) => other.id !== id), toast], true);
 }

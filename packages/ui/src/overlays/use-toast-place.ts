@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listenTo } from '../listen-to.ts';
+import { listenToWindow } from '../listen-to.ts';
 
 const gapPx = 8;
 
@@ -18,7 +18,7 @@ export function useToastPosition(viewport: RefObject<HTMLElement | null>, count:
       document.documentElement.style.setProperty('--toast-room', `${count > 0 ? box.offsetHeight : 0}px`);
     };
     place();
-    const stopListening = listenTo(['focusin', 'resize'], place);
+    const stopListening = listenToWindow(['focusin', 'resize'], place);
     window.visualViewport?.addEventListener('resize', place);
     return () => {
       stopListening();

@@ -1,13 +1,13 @@
-import { addressOf, newKey, type Place, placeFrom } from './places.ts';
+import { hrefOfLocation, newHistoryKey, type RouterLocation, resolveLocation } from './places.ts';
 
-export type History = {
-  readonly here: () => Place;
-  readonly push: (place: Place) => void;
-  readonly replace: (place: Place) => void;
+export type RouterHistory = {
+  readonly here: () => RouterLocation;
+  readonly push: (place: RouterLocation) => void;
+  readonly replace: (place: RouterLocation) => void;
   readonly go: (steps: number) => void;
   /** Called when the browser moves by itself, with the number of entries. */
-  readonly listen: (went: (place: Place, steps: number) => void) => void;
-  readonly hrefOf: (place: Place) => string;
+  readonly listen: (went: (place: RouterLocation, steps: number) => void) => void;
+  readonly hrefOf: (place: RouterLocation) => string;
 };
 
 type Noted = { readonly key: string; readonly index: number; readonly state: unknown };
@@ -17,10 +17,10 @@ const notedIn = (state: Partial<Noted> | null): Noted | undefined =>
   state?.index === undefined ? undefined : (state as Noted);
 
 /** `base` is the path below which the application is served, without a trailing slash. */
-export function browserHistory(base: string): History {
-  const hrefOf = (place: Place): string => base + addressOf(place);
+export function createBrowserHistory(base: string): RouterHistory {
+  const hrefOf = (place: RouterLocation): string => base + hrefOfLocation(place);
   const note = (index: number): Noted => {
-    const noted = { key: newKey(), index, state: null };
+    const noted = { key: newHistoryKey(), index, state: null };
     window.history.replaceState(noted, '');
     return noted;
   };
@@ -30,14 +30,14 @@ export function browserHistory(base: string): History {
   if (path !== asked) window.history.replaceState(window.history.state, '', path + query + place);
   let at = notedIn(window.history.state) ?? note(0);
 
-  const here = (): Place => {
+  const here = (): RouterLocation => {
     const { pathname, search, hash } = window.location;
     const below = pathname.toLowerCase().startsWith(base.toLowerCase())
       ? pathname.slice(base.length)
       : pathname;
     return { pathname: below === '' ? '/' : below, search, hash, key: at.key, state: at.state };
   };
-  const stand = (how: 'pushState' | 'replaceState', place: Place, index: number): void => {
+  const stand = (how: 'pushState' | 'replaceState', place: RouterLocation, index: number): void => {
     at = { key: place.key, index, state: place.state };
     window.history[how](at, '', hrefOf(place));
   };
@@ -58,14 +58,14 @@ export function browserHistory(base: string): History {
   };
 }
 
-const start: Place = { pathname: '/', search: '', hash: '', key: 'start', state: null };
+const start: RouterLocation = { pathname: '/', search: '', hash: '', key: 'start', state: null };
 
 /** History for the server and tests. */
-export function memoryHistory(address: string, base: string): History {
-  let entries: readonly Place[] = [{ ...placeFrom(address, start), key: start.key }];
+export function createMemoryHistory(address: string, base: string): RouterHistory {
+  let entries: readonly RouterLocation[] = [{ ...resolveLocation(address, start), key: start.key }];
   let index = 0;
-  let notify: (place: Place, steps: number) => void = () => undefined;
-  const here = (): Place => entries[index] ?? start;
+  let notify: (place: RouterLocation, steps: number) => void = () => undefined;
+  const here = (): RouterLocation => entries[index] ?? start;
   return {
     here,
     push: (place) => {
@@ -83,6 +83,6 @@ export function memoryHistory(address: string, base: string): History {
     listen: (went) => {
       notify = went;
     },
-    hrefOf: (place) => base + addressOf(place),
+    hrefOf: (place) => base + hrefOfLocation(place),
   };
 }

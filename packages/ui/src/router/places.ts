@@ -1,4 +1,4 @@
-export type Place = {
+export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -6,24 +6,25 @@ export type Place = {
   readonly key: string;
   readonly state: unknown;
 };
-export type Params = Readonly<Record<string, string | undefined>>;
+export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-export const newKey = (): string => Math.random().toString(36).slice(2);
+export const newHistoryKey = (): string => Math.random().toString(36).slice(2);
 
 /** `to` is an address as in `href`: a path, a query or a hash on this page. */
-export function placeFrom(to: string, from: Place, state: unknown = null): Place {
+export function resolveLocation(to: string, from: RouterLocation, state: unknown = null): RouterLocation {
   const { pathname, search, hash } = new URL(to, `http://here${from.pathname}${from.search}`);
-  return { pathname, search, hash, key: newKey(), state };
+  return { pathname, search, hash, key: newHistoryKey(), state };
 }
 
-export const addressOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
+export const hrefOfLocation = ({ pathname, search, hash }: RouterLocation): string =>
+  `${pathname}${search}${hash}`;
 
 /** Turns a pattern into a regular expression. Names are groups; those that end with `?` are optional. */
 const sourceOf = (pattern: string): string =>
   pattern.replace(/\/:(\w+)(\??)/g, (_, name: string, mark: string) => `(?:/(?<${name}>[^/]+))${mark}`);
 
 /** Matches a path, ignoring case and a trailing slash; null for another path. `*` matches any path. */
-export function matchPath(pattern: string, pathname: string): Params | null {
+export function matchPath(pattern: string, pathname: string): RouteParams | null {
   if (pattern === '*') return {};
   const found = new RegExp(`^${sourceOf(pattern)}/?$`, 'i').exec(pathname);
   return found && { ...found.groups };

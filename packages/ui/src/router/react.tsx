@@ -9,8 +9,8 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
-import type { Place } from './places.ts';
-import type { Gate, Router, State } from './router.ts';
+import type { RouterLocation } from './places.ts';
+import type { NavigationGuard, Router, RouterState } from './router.ts';
 
 const RouterContext = createContext<Router | undefined>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
@@ -21,23 +21,23 @@ export function useRouter(): Router {
   return router;
 }
 
-export function useRouterState<T>(part: (state: State) => T): T {
+export function useRouterState<T>(part: (state: RouterState) => T): T {
   const router = useRouter();
   const read = (): T => part(router.state);
   return useSyncExternalStore(router.subscribe, read, read);
 }
 
-export const useLocation = (): Place => useRouterState(({ location }) => location);
+export const useLocation = (): RouterLocation => useRouterState(({ location }) => location);
 /** Returns the same function in every render. */
 export const useNavigate = (): Router['navigate'] => useRouter().navigate;
 export const useHrefOf = (): Router['hrefOf'] => useRouter().hrefOf;
-export const useIsLoading = (): boolean =>
+export const useIsPageLoading = (): boolean =>
   useRouterState(({ next, location }) => next !== undefined && next !== location);
-export const useHandle = (): unknown => useRouterState(({ route }) => route?.handle);
+export const useRawRouteHandle = (): unknown => useRouterState(({ route }) => route?.handle);
 export const useRouteError = (): unknown => use(ErrorContext);
 
 /** Passes every navigation to another page through this gate while mounted. */
-export function useGate(gate: Gate): void {
+export function useNavigationGuard(gate: NavigationGuard): void {
   const router = useRouter();
   useEffect(() => router.guard(gate), [router, gate]);
 }
@@ -71,11 +71,14 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 type BoundaryProps = {
-  readonly place: Place;
+  readonly place: RouterLocation;
   readonly failed: ReactElement;
   readonly children: ReactElement;
 };
-type BoundaryState = { readonly place: Place; readonly error: { readonly cause: unknown } | undefined };
+type BoundaryState = {
+  readonly place: RouterLocation;
+  readonly error: { readonly cause: unknown } | undefined;
+};
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, error: undefined };
@@ -101,7 +104,7 @@ function Pages({ router }: { readonly router: Router }) {
   );
 }
 
-export const Routing = ({
+export const RouterContextProvider = ({
   router,
   children,
 }: {
@@ -110,7 +113,7 @@ export const Routing = ({
 }) => <RouterContext value={router}>{children}</RouterContext>;
 
 export const RouterProvider = ({ router }: { readonly router: Router }) => (
-  <Routing router={router}>
+  <RouterContextProvider router={router}>
     <Pages router={router} />
-  </Routing>
+  </RouterContextProvider>
 );

@@ -7,24 +7,30 @@ import {
   Link,
   Outlet,
   RouterProvider,
-  useGate,
-  useIsLoading,
+  useIsPageLoading,
+  useNavigationGuard,
   useRouteError,
   useRouterState,
 } from './react.tsx';
-import { createBrowserRouter, type Frame, type Gate, type Router, redirect } from './router.ts';
+import {
+  createBrowserRouter,
+  type NavigationGuard,
+  type RootRoute,
+  type Router,
+  redirect,
+} from './router.ts';
 
 failOnConsoleErrors();
 
 const page = (title: string) => () => <h1>{title}</h1>;
-const gate = vi.fn<Gate>();
+const gate = vi.fn<NavigationGuard>();
 const opened = vi.fn<(how: string) => Promise<unknown>>();
 
 function Around() {
-  useGate(useCallback((from, to) => gate(from, to), []));
+  useNavigationGuard(useCallback((from, to) => gate(from, to), []));
   return (
     <>
-      <output>{useIsLoading() ? 'Loading' : 'Here'}</output>
+      <output>{useIsPageLoading() ? 'Loading' : 'Here'}</output>
       <Link to="/second?from=first#below">To the second</Link>
       <Outlet />
     </>
@@ -40,7 +46,7 @@ function Late() {
   );
 }
 const Failed = () => <h1>{String(useRouteError())}</h1>;
-const routes: Frame = {
+const routes: RootRoute = {
   Component: Around,
   ErrorBoundary: Failed,
   HydrateFallback: () => null,

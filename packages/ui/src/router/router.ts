@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { browserHistory, type History, memoryHistory } from './history.ts';
-import { matchPath, type Params, type Place, placeFrom } from './places.ts';
+import { createBrowserHistory, createMemoryHistory, type RouterHistory } from './history.ts';
+import { matchPath, type RouteParams, type RouterLocation, resolveLocation } from './places.ts';
 
-export type Asked = {
-  readonly params: Params;
+export type LoaderRequest = {
+  readonly params: RouteParams;
   readonly pathname: string;
   /** The whole address, with the base. */
   readonly href: string;
@@ -16,18 +16,18 @@ export type Route = {
   readonly Component?: ComponentType;
   readonly lazy?: () => Promise<ComponentType>;
   /** A `redirect` leads elsewhere, returned or thrown; another error shows the error page. */
-  readonly loader?: (asked: Asked) => Promise<unknown>;
+  readonly loader?: (asked: LoaderRequest) => Promise<unknown>;
   readonly handle?: unknown;
 };
-export type Frame = {
+export type RootRoute = {
   readonly Component: ComponentType;
   readonly ErrorBoundary: ComponentType;
   readonly HydrateFallback: ComponentType;
   readonly children: readonly Route[];
 };
 
-export type State = {
-  readonly location: Place;
+export type RouterState = {
+  readonly location: RouterLocation;
   readonly route: Route | undefined;
   /** Undefined until the first page shows. */
   readonly Component: ComponentType | undefined;
@@ -35,15 +35,15 @@ export type State = {
   readonly data: unknown;
   readonly error: { readonly cause: unknown } | undefined;
   /** Place whose page loads; this location itself while it loads again. */
-  readonly next: Place | undefined;
+  readonly next: RouterLocation | undefined;
 };
 /** 'left': the whole page is being left for it. */
-export type Gate = (from: Place, to: Place) => 'open' | 'shut' | 'left';
+export type NavigationGuard = (from: RouterLocation, to: RouterLocation) => 'open' | 'shut' | 'left';
 type How = { readonly replace?: boolean; readonly state?: unknown };
 
 export type Router = {
-  readonly state: State;
-  readonly frame: Frame;
+  readonly state: RouterState;
+  readonly frame: RootRoute;
   /** Goes to an address or a number of entries back. Resolves when the page shows, or the navigation was dropped. */
   readonly navigate: (to: string | number, how?: How) => Promise<void>;
   /** Runs the loader of this page again, or of the page that loads already. Resolves when it shows. */
@@ -51,7 +51,7 @@ export type Router = {
   readonly hrefOf: (to: string) => string;
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a function that removes the gate. */
-  readonly guard: (gate: Gate) => () => void;
+  readonly guard: (gate: NavigationGuard) => () => void;
 };
 
 export const redirect = (path: string): Response =>
@@ -62,16 +62,16 @@ const whereTo = (answer: unknown): string | null =>
 
 const stay = (): void => undefined;
 
-function createRouter(frame: Frame, history: History): Router {
+function createRouter(frame: RootRoute, history: RouterHistory): Router {
   /** Loaded pages, for later visits. */
   const come = new Map<Route, ComponentType>();
   const listeners = new Set<() => void>();
-  let gate: Gate = () => 'open';
+  let gate: NavigationGuard = () => 'open';
   let latest = 0;
   /** Writes the history entry of the page that loads. */
-  let entering: (place: Place) => void = stay;
+  let entering: (place: RouterLocation) => void = stay;
 
-  const routeAt = ({ pathname }: Place): Route | undefined =>
+  const routeAt = ({ pathname }: RouterLocation): Route | undefined =>
     frame.children.find(({ path }) => matchPath(path, pathname) !== null);
   const componentOf = (route: Route | undefined): ComponentType | undefined =>
     route && (route.Component ?? come.get(route));
@@ -79,7 +79,7 @@ function createRouter(frame: Frame, history: History): Router {
     route?.loader === undefined && (route?.lazy === undefined || come.has(route));
 
   const first = routeAt(history.here());
-  let state: State = {
+  let state: RouterState = {
     location: history.here(),
     route: first,
     Component: isReady(first) ? componentOf(first) : undefined,
@@ -87,7 +87,7 @@ function createRouter(frame: Frame, history: History): Router {
     error: undefined,
     next: undefined,
   };
-  const set = (change: Partial<State>): void => {
+  const set = (change: Partial<RouterState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -98,12 +98,12 @@ function createRouter(frame: Frame, history: History): Router {
   }
 
   /** Shows a page once its loader and code are ready; `enter` writes the history entry. */
-  async function show(location: Place, enter: (place: Place) => void): Promise<void> {
+  async function show(location: RouterLocation, enter: (place: RouterLocation) => void): Promise<void> {
     latest += 1;
     const run = latest;
     entering = enter;
     const route = routeAt(location);
-    const end = (change: Partial<State>): void => {
+    const end = (change: Partial<RouterState>): void => {
       enter(location);
       entering = stay;
       set({ location, route, data: undefined, error: undefined, next: undefined, ...change });
@@ -111,7 +111,7 @@ function createRouter(frame: Frame, history: History): Router {
     if (isReady(route)) return end({ Component: componentOf(route) });
     set({ next: location });
     const { pathname } = location;
-    let change: Partial<State>;
+    let change: Partial<RouterState>;
     try {
       const params = (route && matchPath(route.path, pathname)) ?? {};
       // The loader starts before the code is imported, so that both run at once.
@@ -126,10 +126,10 @@ function createRouter(frame: Frame, history: History): Router {
     }
     if (run !== latest) return undefined;
     const elsewhere = whereTo(change.data ?? change.error?.cause);
-    return elsewhere === null ? end(change) : show(placeFrom(elsewhere, location), enter);
+    return elsewhere === null ? end(change) : show(resolveLocation(elsewhere, location), enter);
   }
 
-  function move(location: Place, enter: (place: Place) => void): Promise<void> {
+  function move(location: RouterLocation, enter: (place: RouterLocation) => void): Promise<void> {
     const { pathname, search } = state.location;
     const isSamePage = pathname === location.pathname && search === location.search;
     if (!isSamePage || location.hash === '' || state.error || state.next) return show(location, enter);
@@ -138,7 +138,7 @@ function createRouter(frame: Frame, history: History): Router {
     return Promise.resolve();
   }
 
-  const askGate = (to: Place): ReturnType<Gate> =>
+  const askGate = (to: RouterLocation): ReturnType<NavigationGuard> =>
     to.pathname === state.location.pathname ? 'open' : gate(state.location, to);
 
   let isSentBack = false;
@@ -163,7 +163,7 @@ function createRouter(frame: Frame, history: History): Router {
       history.go(to);
       return moved;
     }
-    const location = placeFrom(to, state.location, noted);
+    const location = resolveLocation(to, state.location, noted);
     if (askGate(location) !== 'open') return undefined;
     const isHere = history.hrefOf(location) === history.hrefOf(state.location);
     return move(location, replace || isHere ? history.replace : history.push);
@@ -178,7 +178,7 @@ function createRouter(frame: Frame, history: History): Router {
     frame,
     navigate,
     revalidate: () => show(state.next ?? state.location, entering),
-    hrefOf: (to) => history.hrefOf(placeFrom(to, state.location)),
+    hrefOf: (to) => history.hrefOf(resolveLocation(to, state.location)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -193,8 +193,8 @@ function createRouter(frame: Frame, history: History): Router {
 }
 
 /** `base` is the path below which the application is served, '' for none. */
-export const createBrowserRouter = (frame: Frame, base = ''): Router =>
-  createRouter(frame, browserHistory(base));
+export const createBrowserRouter = (frame: RootRoute, base = ''): Router =>
+  createRouter(frame, createBrowserHistory(base));
 
-export const createMemoryRouter = (frame: Frame, address = '/', base = ''): Router =>
-  createRouter(frame, memoryHistory(address, base));
+export const createMemoryRouter = (frame: RootRoute, address = '/', base = ''): Router =>
+  createRouter(frame, createMemoryHistory(address, base));

@@ -1,10 +1,10 @@
 import { Icon } from '../icon.tsx';
 import styles from './mark.module.css';
 
-export type MarkKind = 'done' | 'now' | 'lock' | 'pad';
+export type StatusMarkKind = 'done' | 'now' | 'lock' | 'pad';
 
 /** Decoration: say it in words too. */
-export function Mark({ kind, size }: { kind: MarkKind; size?: 'small' | 'big' | undefined }) {
+export function StatusMark({ kind, size }: { kind: StatusMarkKind; size?: 'small' | 'big' | undefined }) {
   return (
     <span
       className={`${styles.mark} ${styles[kind]} ${size ? styles[size] : ''}`}

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
@@ -97,7 +97,7 @@ describe('applications list', () => {
       await rowOf(old.id),
     ]);
     const sent = newZealandDay(rows[0].submitted_at);
-    const next = daysLater(sent, 1);
+    const next = addDays(sent, 1);
     expect(await references('--decision decline')).toEqual([old.reference]);
     expect(await references('--decision assess --type business')).toEqual([assessed.reference]);
     expect(await references('--type aviation')).toEqual([aviation.reference]);

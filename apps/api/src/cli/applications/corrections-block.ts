@@ -1,7 +1,7 @@
 import type { CorrectionChange } from '@forecourt/domain/application/correction-changes.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import { creditCheckOfCorrection, creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
-import { type OutputBlock, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type OutputBlock } from '@forecourt/platform/cli/table.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { changesOfCorrection, type FullApplication } from '../../features/applications/read-application.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
@@ -36,7 +36,7 @@ function changesTable(changes: readonly CorrectionChange[] | undefined): OutputB
   if (!changes) return [];
   if (changes.length === 0) return ['The answers are the same as before.'];
   return [
-    table(
+    createTable(
       [
         { title: 'CHANGED', of: ({ what }) => what, narrow: 'wrap' },
         { title: 'BEFORE', of: ({ before }) => before, narrow: 'wrap' },

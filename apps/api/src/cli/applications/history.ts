@@ -1,8 +1,8 @@
 import type { TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
-import { describeActor, type historyOf } from '../../store/applications/application-history.ts';
+import { describeActor, type listApplicationHistory } from '../../store/applications/application-history.ts';
 
-type Entry = Awaited<ReturnType<typeof historyOf>>[number];
+type Entry = Awaited<ReturnType<typeof listApplicationHistory>>[number];
 
 export const historyColumns: readonly TerminalColumn<Entry>[] = [
   { title: 'AT', of: ({ at }) => formatMoment(at) },

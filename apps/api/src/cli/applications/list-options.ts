@@ -1,6 +1,6 @@
-import { type Options, UsageError } from '@forecourt/platform/cli/command.ts';
+import { type CommandOptions, UsageError } from '@forecourt/platform/cli/command.ts';
 import { daysAgo, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
-import { listedStates, statesOf } from '../../store/applications/list-filter.ts';
+import { listedStates, resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { parseDayOption } from '../real-day.ts';
 import { outcomesByWord, outcomeWords } from './outcomes.ts';
@@ -9,7 +9,7 @@ const decisions = { ...outcomesByWord, assess: 'Assess' } as const;
 const types = { business: 1, aviation: 2 } as const;
 
 /** Which applications a list or a file has. */
-export const filterOptions = {
+export const listFilterOptions = {
   state: {
     type: 'string',
     value: 'STATE',
@@ -34,7 +34,7 @@ export const filterOptions = {
     help: 'only those sent on this day or later; the list is in the order of sending then',
   },
   'sent-to': { type: 'string', value: 'DAY', help: 'only those sent on this day or earlier' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 type State = 'waiting' | 'open' | 'all';
 type Asked = {
@@ -54,7 +54,7 @@ export function parseListFilter(asked: Asked, usual: State): ListFilter {
   if (sentFrom !== undefined && sentTo !== undefined && sentFrom > sentTo)
     throw new UsageError(`--sent-from is a day later than --sent-to: ${sentFrom} and ${sentTo}.`);
   return {
-    states: statesOf(state ?? usual),
+    states: resolveListStates(state ?? usual),
     ...(days !== undefined && {
       before: daysAgo(parseWholeNumber('older-than', days, 0, 10_000), new Date()),
     }),

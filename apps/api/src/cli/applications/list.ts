@@ -1,14 +1,17 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { command, UsageError } from '@forecourt/platform/cli/command.ts';
-import { defaultLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
+import { defaultPageLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatAge, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
-import { type ApplicationListItem, readApplications } from '../../features/applications/read-applications.ts';
-import { areOpen } from '../../store/applications/application-list.ts';
+import {
+  type ApplicationListItem,
+  listApplicationItems,
+} from '../../features/applications/read-applications.ts';
+import { areOpenStatuses } from '../../store/applications/application-list.ts';
 import { formatCursor } from '../../store/applications/list-place.ts';
 import { parseCursorOption } from '../list-place.ts';
-import { filterOptions, parseListFilter } from './list-options.ts';
+import { listFilterOptions, parseListFilter } from './list-options.ts';
 import { applicationCommandNames } from './reference.ts';
 
 const waitOf = ({ state, since }: ApplicationListItem, now: Date): string =>
@@ -34,24 +37,24 @@ const columns = (now: Date, isAnyHeld: boolean): readonly TerminalColumn<Applica
   ...(isAnyHeld ? [holderColumn] : []),
 ];
 
-export const applicationsList = command({
+export const applicationsList = defineCommand({
   name: applicationCommandNames.list,
   summary: 'list applications that wait for a decision, or those in any state; the longest first',
   options: {
-    ...filterOptions,
+    ...listFilterOptions,
     name: {
       type: 'string',
       value: 'TEXT',
       help: 'only those with this in the name of the business or a person; searches open ones only',
     },
-    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultPageLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['applications list --state open --older-than 30', 'applications list --name lindis'],
-  async run({ open, options: { name, limit = defaultLimit, after, ...asked } }) {
+  async run({ open, options: { name, limit = defaultPageLimit, after, ...asked } }) {
     const usual = name === undefined ? 'waiting' : 'open';
     const filter = { ...parseListFilter(asked, usual), ...(name !== undefined && { name }) };
-    if (name !== undefined && !areOpen(filter.states))
+    if (name !== undefined && !areOpenStatuses(filter.states))
       throw new UsageError(
         'Names are searched among open applications: leave out --state, or name an open one.',
       );
@@ -60,13 +63,14 @@ export const applicationsList = command({
       behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
-    const { applications, behind } = await readApplications(store, filter, at);
+    const { applications, behind } = await listApplicationItems(store, filter, at);
     const isAnyHeld = applications.some(({ holder }) => holder !== null);
     const [first] = applications;
     const nothing = after === undefined ? 'There is none.' : noMoreText;
     const given = { ...asked, name: name === undefined ? undefined : JSON.stringify(name) };
     return {
-      lines: applications.length > 0 ? [table(columns(new Date(), isAnyHeld), applications)] : [nothing],
+      lines:
+        applications.length > 0 ? [createTable(columns(new Date(), isAnyHeld), applications)] : [nothing],
       data: { applications, after: behind ? formatCursor(behind) : null },
       next: [
         ...(first?.reference

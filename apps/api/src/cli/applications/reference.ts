@@ -1,4 +1,4 @@
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError } from '@forecourt/platform/cli/command.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -9,7 +9,7 @@ export const applicationCommandNames = {
 } as const;
 
 export const applicationNotFound = (reference: string, options: ErrorOptions = {}) =>
-  new CommandFailed(`No application has the reference ${reference}.`, {
+  new CommandFailedError(`No application has the reference ${reference}.`, {
     id: 'not-found',
     next: [{ to: 'look for it by a name', run: 'applications list --name TEXT' }],
     ...options,
@@ -28,7 +28,7 @@ export async function withLockedApplication<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.statusCode === 404) throw applicationNotFound(reference, { cause: error });
-    throw new CommandFailed(String(error.exception), {
+    throw new CommandFailedError(String(error.exception), {
       id: 'refused',
       next: [{ to: 'see it whole', run: `${applicationCommandNames.show} ${reference}` }],
       cause: error,

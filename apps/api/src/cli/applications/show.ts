@@ -1,23 +1,23 @@
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { printedCard } from '@forecourt/domain/cards/columns.ts';
+import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import {
-  creditChecksText,
   creditCheckText,
+  latestCreditCheckText,
   listCreditChecks,
 } from '@forecourt/domain/wordings/decision-causes.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
-  answersOf,
   type FullApplication,
   readFullApplication,
+  submittedAnswersOf,
 } from '../../features/applications/read-application.ts';
-import { proposalData } from '../../features/decisions/proposal.ts';
+import { toDeskProposal } from '../../features/decisions/proposal.ts';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
 import { importedBanks } from '../../providers/banks/imported.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
@@ -37,7 +37,7 @@ const titles = {
 };
 
 const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] =>
-  answersOf(details, banks).flatMap(({ section, lines }) =>
+  submittedAnswersOf(details, banks).flatMap(({ section, lines }) =>
     lines.map(({ label, value }): [string, string, string] => [titles[section], label, value]),
   );
 
@@ -45,7 +45,8 @@ const block = <Row>(
   title: string,
   rows: readonly Row[],
   columns: readonly TerminalColumn<Row>[],
-): OutputBlock[] => (rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, table(columns, rows)]);
+): OutputBlock[] =>
+  rows.length === 0 ? [] : ['', { text: title, tone: 'strong' }, createTable(columns, rows)];
 
 const makers = {
   bureau: 'credit check',
@@ -58,7 +59,7 @@ const reasonsText = ({ source, decision, cause, reasons = [] }: StoredDecision):
   source === 'bureau' ? creditCheckText({ decision, cause }) : reasons.join(', ');
 
 const creditCheckLine = (decisions: readonly StoredDecision[], corrections: readonly Correction[]): string =>
-  creditChecksText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
+  latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
@@ -79,7 +80,7 @@ const failureColumn: TerminalColumn<{ readonly lastFailure: string | null }> = {
   narrow: 'wrap',
 };
 
-export const applicationsShow = command({
+export const applicationsShow = defineCommand({
   name: applicationCommandNames.show,
   operands: ['REFERENCE'],
   summary: 'show everything about one application; records who looked',
@@ -129,7 +130,7 @@ export const applicationsShow = command({
           { title: 'QUESTION', of: ([, question]) => question },
           { title: 'ANSWER', of: ([, , answer]) => answer, narrow: 'wrap' },
         ]),
-        ...block('Cards', (cards ?? []).map(printedCard), orderColumns),
+        ...block('Cards', (cards ?? []).map(toPrintedCard), orderColumns),
         ...block('History', history, historyColumns),
         ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },
@@ -150,7 +151,7 @@ export const applicationsShow = command({
         contact,
         submission,
         decisions,
-        proposed: waiting ? proposalData(waiting) : null,
+        proposed: waiting ? toDeskProposal(waiting) : null,
         guarantee,
         cards,
         callback,

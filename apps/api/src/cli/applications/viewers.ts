@@ -1,12 +1,12 @@
-import { command } from '@forecourt/platform/cli/command.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import {
   noMoreText,
   pagingOptions,
-  parseLimit,
+  parsePageLimit,
   seeMoreStep,
   takePage,
 } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, parseReference, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type DeskLogRow, listDeskLog } from '../../store/desk/desk-record.ts';
 
@@ -19,7 +19,7 @@ const columns: readonly TerminalColumn<DeskLogRow>[] = [
 
 const name = 'applications viewers';
 
-export const applicationsViewers = command({
+export const applicationsViewers = defineCommand({
   name,
   operands: ['REFERENCE'],
   summary:
@@ -28,14 +28,14 @@ export const applicationsViewers = command({
   examples: ['applications viewers K7PX-3M9D'],
   async run({ operands: [typed], options: { limit: most, after }, open }) {
     const reference = parseReference(typed);
-    const limit = parseLimit(most);
+    const limit = parsePageLimit(most);
     if (after !== undefined) parseWholeNumber('after', after, 1, Number.MAX_SAFE_INTEGER);
     const store = await (await open()).store();
     const read = await listDeskLog(store, { limit: limit + 1, after, reference });
     const { page, last } = takePage(read, limit);
     const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMoreText;
     return {
-      lines: [page.length > 0 ? table(columns, page) : nothing],
+      lines: [page.length > 0 ? createTable(columns, page) : nothing],
       data: { reference, record: page },
       next: last ? [seeMoreStep(`${name} ${reference}`, { limit, after: last.id })] : [],
     };

@@ -2,24 +2,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 import { backupFolder } from '@forecourt/platform/backup/before-migrating.ts';
-import { countRows } from '@forecourt/platform/backup/manifest.ts';
-import { NothingToBackUp, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
-import { backupName, NotEnoughSpace, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
-import { type AlternativeCommands, CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { countBackupRows } from '@forecourt/platform/backup/manifest.ts';
+import { NothingToBackUpError, withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
+import { backupFileName, NotEnoughSpaceError, takeBackup } from '@forecourt/platform/backup/take-backup.ts';
+import {
+  type AlternativeCommands,
+  CommandFailedError,
+  defineCommand,
+} from '@forecourt/platform/cli/command.ts';
 import { formatBytes, formatKeyNames, secondsSince } from '@forecourt/platform/cli/values.ts';
 
 const elsewhere: AlternativeCommands = [{ to: 'write to another file', run: 'backup FILE' }];
 
 function failed(error: unknown, file: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  if (error instanceof NothingToBackUp)
-    return new CommandFailed(message, { id: 'nothing-there', next: 'none' });
-  if (error instanceof NotEnoughSpace)
-    return new CommandFailed(`${message}.`, { id: 'no-room', next: elsewhere });
+  if (error instanceof NothingToBackUpError)
+    return new CommandFailedError(message, { id: 'nothing-there', next: 'none' });
+  if (error instanceof NotEnoughSpaceError)
+    return new CommandFailedError(`${message}.`, { id: 'no-room', next: elsewhere });
   if (code === 'EEXIST')
-    return new CommandFailed(`${file} is there already.`, { id: 'exists', next: elsewhere });
+    return new CommandFailedError(`${file} is there already.`, { id: 'exists', next: elsewhere });
   return /^(open|mkdir|write|fsync|link|rename|statfs)$/.test(syscall ?? '')
-    ? new CommandFailed(`The backup could not be written to ${file}: ${code}.`, {
+    ? new CommandFailedError(`The backup could not be written to ${file}: ${code}.`, {
         id: 'cannot-write',
         next: elsewhere,
         cause: error,
@@ -27,7 +31,7 @@ function failed(error: unknown, file: string): unknown {
     : error;
 }
 
-export const backup = command({
+export const backup = defineCommand({
   name: 'backup',
   operands: ['[FILE]'],
   summary: 'write everything in the database to one new file, while servers run; keys are not in it',
@@ -35,9 +39,11 @@ export const backup = command({
   examples: ['backup', 'backup /mnt/elsewhere/forecourt.backup'],
   async run({ operands: [named], open, config, pathOf, dryRun, progress, stop }) {
     const file =
-      named === '' ? join(backupFolder(config.dataDir), backupName('forecourt', new Date())) : pathOf(named);
+      named === ''
+        ? join(backupFolder(config.dataDir), backupFileName('forecourt', new Date()))
+        : pathOf(named);
     if (existsSync(file))
-      throw new CommandFailed(`${file} is there already.`, { id: 'exists', next: elsewhere });
+      throw new CommandFailedError(`${file} is there already.`, { id: 'exists', next: elsewhere });
     const { owner } = await open({ asItIs: true });
     try {
       if (dryRun)
@@ -52,12 +58,12 @@ export const backup = command({
         stop,
         onSize: (size) => progress(size, 'read').advance,
       });
-      const rows = countRows(tail);
+      const rows = countBackupRows(tail);
       const seconds = secondsSince(started);
       const keys = head.keys.map(({ id }) => id);
       return {
         lines: [
-          `${file}: ${formatCount(countRows(tail, 'applications'), 'application')}, ${formatNumber(rows)} rows, ${formatBytes(bytes)}, in ${seconds} s.`,
+          `${file}: ${formatCount(countBackupRows(tail, 'applications'), 'application')}, ${formatNumber(rows)} rows, ${formatBytes(bytes)}, in ${seconds} s.`,
           ...(keys.length > 0
             ? [`It opens by ${formatKeyNames(keys)} alone, which is not in it: keep both, apart.`]
             : []),
@@ -67,7 +73,7 @@ export const backup = command({
           file,
           bytes,
           rows,
-          applications: countRows(tail, 'applications'),
+          applications: countBackupRows(tail, 'applications'),
           tables: Object.fromEntries(tail.tables.map((table) => [table.name, table.rows])),
           keys,
           migrations: head.migrations,

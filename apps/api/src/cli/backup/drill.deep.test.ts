@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
-import { type BackupTail, readTail } from '@forecourt/platform/backup/manifest.ts';
+import { openBackupFile, readBackupChunks } from '@forecourt/platform/backup/backup-file.ts';
+import { type BackupTail, parseBackupTail } from '@forecourt/platform/backup/manifest.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import type { DatabaseAccess } from '@forecourt/platform/db/access.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
@@ -79,8 +79,8 @@ async function inUse(on: FreshDatabase, run: ReturnType<typeof runIn>) {
 /** Row count and digest of each table. */
 async function tailOf(file: string): Promise<BackupTail> {
   let last = Buffer.alloc(0);
-  for await (const chunk of chunksOf(await openBackup(file))) last = Buffer.from(chunk);
-  return readTail(last.toString());
+  for await (const chunk of readBackupChunks(await openBackupFile(file))) last = Buffer.from(chunk);
+  return parseBackupTail(last.toString());
 }
 test('an embedded database is backed up while people save, and another begun from it has all there was [OPS-04]', async () => {
   const lost = join(folder, 'lost');

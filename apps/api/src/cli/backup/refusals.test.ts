@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, openBackup, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
+import { openBackupFile, readBackupChunks, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
@@ -51,7 +51,7 @@ function changed(name: string, change: (file: string) => void): string {
   return file;
 }
 const bytes = readFileSync(whole);
-const { head } = await openBackup(whole);
+const { head } = await openBackupFile(whole);
 
 test('half a backup is refused before anything is written, wherever it ends [OPS-04]', async () => {
   const body = bytes.indexOf('\n') + 1;
@@ -85,14 +85,14 @@ test('what is no backup, is not there, or is of a newer release is refused [OPS-
   expect(await refusalOf(other)).toBe('not-a-backup');
   const later = { ...head, migrations: [...head.migrations, '9999-later.sql'] };
   const file = join(folder, 'later.backup');
-  await writeBackupFile(file, later, chunksOf(await openBackup(whole)));
+  await writeBackupFile(file, later, readBackupChunks(await openBackupFile(whole)));
   expect(await refusalOf(file)).toBe('newer-release');
 });
 
 test('a backup whose rows are not those that were counted is not restored, though its file is whole [OPS-04]', async () => {
   const file = join(folder, 'miscounted.backup');
   const altered = async function* () {
-    for await (const chunk of chunksOf(await openBackup(whole)))
+    for await (const chunk of readBackupChunks(await openBackupFile(whole)))
       yield Buffer.from(chunk.toString('latin1').replace('"rows":1,', '"rows":2,'), 'latin1');
   };
   await writeBackupFile(file, head, altered());

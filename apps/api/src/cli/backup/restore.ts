@@ -1,34 +1,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
-import { openBackup, verifyBackupFile } from '@forecourt/platform/backup/backup-file.ts';
-import { type BackupHead, countRows, UnusableBackup } from '@forecourt/platform/backup/manifest.ts';
+import { openBackupFile, verifyBackupFile } from '@forecourt/platform/backup/backup-file.ts';
+import {
+  type BackupHead,
+  countBackupRows,
+  UnusableBackupError,
+} from '@forecourt/platform/backup/manifest.ts';
 import { checkBackupRelease, checkDatabaseEmpty, restoreBackup } from '@forecourt/platform/backup/restore.ts';
-import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { formatKeyNames, formatMoment, secondsSince } from '@forecourt/platform/cli/values.ts';
-import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { keyFilePath, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import type { Config } from '../../config/config.ts';
-import { forgetStaffMails } from '../../store/desk/staff-mails.ts';
+import { removeAllStaffMails } from '../../store/desk/staff-mails.ts';
 import { validateKeys } from '../../store/keys/key-checks.ts';
 import { migrations } from '../../store/migrations.ts';
-import { backlogs, holdPending } from '../../store/outbox/outbox-backlog.ts';
-import { createGrant } from '../../store/server-role.ts';
+import { countBacklogs, holdPendingEvents } from '../../store/outbox/outbox-backlog.ts';
+import { createServerGranter } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
 /** Throws CommandFailed if a key of the backup is missing. */
 function proveKeys({ keys: noted }: BackupHead, { dataKeys, dataDir }: Config): void {
-  const isThere = dataKeys !== undefined || existsSync(keyFile(dataDir));
+  const isThere = dataKeys !== undefined || existsSync(keyFilePath(dataDir));
   const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));
   const states = isThere ? validateKeys(notes, loadDataKeys(dataKeys, dataDir)) : new Map();
   const named = (state: string): string[] =>
     noted.flatMap(({ id }) => ((states.get(id) ?? 'missing') === state ? [id] : []));
-  const remedy = `put the key file back at ${keyFile(dataDir)}, or set DATA_KEYS: without it nothing of the backup can be read.`;
+  const remedy = `put the key file back at ${keyFilePath(dataDir)}, or set DATA_KEYS: without it nothing of the backup can be read.`;
   const faults = { missing: 'this place lacks it', wrong: 'the one here of that name is another' };
   for (const [state, fault] of Object.entries(faults))
     if (named(state).length > 0)
-      throw new CommandFailed(
+      throw new CommandFailedError(
         `The backup opens by ${formatKeyNames(named(state))}, and ${fault}: ${remedy}`,
         {
           id: `keys-${state}`,
@@ -42,16 +46,16 @@ const elsewhere =
 
 function explained(error: unknown, named: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof UnusableBackup)
-    return new CommandFailed(error.id === 'not-empty' ? `${message} ${elsewhere}` : message, {
+  if (error instanceof UnusableBackupError)
+    return new CommandFailedError(error.id === 'not-empty' ? `${message} ${elsewhere}` : message, {
       id: error.id,
       next: 'none',
       cause: error,
     });
   if (code === 'ENOENT')
-    return new CommandFailed(`There is not a file ${named}.`, { id: 'not-found', next: 'none' });
+    return new CommandFailedError(`There is not a file ${named}.`, { id: 'not-found', next: 'none' });
   return code === 'EACCES' || code === 'EISDIR'
-    ? new CommandFailed(`${named} cannot be read: ${code}.`, { id: 'cannot-read', next: 'none' })
+    ? new CommandFailedError(`${named} cannot be read: ${code}.`, { id: 'cannot-read', next: 'none' })
     : error;
 }
 
@@ -60,10 +64,10 @@ type PendingCounts = Readonly<Record<'mail' | 'handover', number>>;
 /** Counts pending events, and puts them on hold if asked to. */
 const settled = (owner: OpenedDatabase['owner'], isHeld: boolean): Promise<PendingCounts> =>
   withDatabase(owner, async (database) => {
-    const waiting = await backlogs(database);
+    const waiting = await countBacklogs(database);
     if (isHeld) {
-      await holdPending(database);
-      await forgetStaffMails(database);
+      await holdPendingEvents(database);
+      await removeAllStaffMails(database);
     }
     const of = (name: string): number => waiting.find(({ channel }) => channel === name)?.waiting ?? 0;
     return { mail: of('mail'), handover: of('handover') };
@@ -90,7 +94,7 @@ function describePending(
 const isUntouched = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'));
 
-export const restore = command({
+export const restore = defineCommand({
   name: 'restore',
   operands: ['FILE'],
   summary:
@@ -107,7 +111,7 @@ export const restore = command({
   examples: ['restore forecourt.backup --dry-run', 'restore forecourt.backup --owed send'],
   async run({ operands: [named], open, config, pathOf, options, dryRun, progress }) {
     try {
-      const backup = await openBackup(pathOf(named));
+      const backup = await openBackupFile(pathOf(named));
       const { head } = backup;
       const proving = progress(backup.bytes, 'of the file checked');
       await verifyBackupFile(backup, proving.advance);
@@ -129,15 +133,15 @@ export const restore = command({
       let pending: PendingCounts = { mail: 0, handover: 0 };
       const tail = await restoreBackup(opened, backup, {
         migrations,
-        grant: await createGrant(opened.connection),
+        grant: await createServerGranter(opened.connection),
         onBytes: progress(backup.bytes, 'restored').advance,
         async settle() {
           pending = await settled(opened.owner, isHeld);
         },
       });
-      const rows = countRows(tail);
+      const rows = countBackupRows(tail);
       const seconds = secondsSince(started);
-      const applications = countRows(tail, 'applications');
+      const applications = countBackupRows(tail, 'applications');
       const said = describePending(pending, isHeld);
       return {
         lines: [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { remindOfDrafts } from '../../features/drafts/remind-of-drafts.ts';
 import { remindOfCorrections, remindOfGuarantees } from '../../features/status/reminders.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
-import { purge } from '../../store/retention.ts';
+import { purgeExpiredData } from '../../store/retention.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { newSecret } from '../../testing/handover.ts';
@@ -108,7 +108,7 @@ test('nothing of an invented application is sent, and nothing of it is purged [A
   await remindOfDrafts(store, context);
   expect(await count('outbox')).toBe(before);
   expect(await count('outbox where delivered_at is null or delivered_at > statement_timestamp()')).toBe(0);
-  expect(await purge(database, { dryRun: true })).toMatchObject({ applications: 0 });
+  expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: 0 });
 });
 
 test('demo seed refuses a seed whose applications are there, and says how to go on [OPS-01]', async () => {

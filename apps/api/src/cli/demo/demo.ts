@@ -2,15 +2,15 @@ import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { saveLinkOf } from '@forecourt/domain/saver/rules.ts';
 import { scenarioKinds } from '@forecourt/fixtures/sample/lives.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
 import { seeMoreStep } from '@forecourt/platform/cli/paging.ts';
-import { table } from '@forecourt/platform/cli/table.ts';
+import { createTable } from '@forecourt/platform/cli/table.ts';
 import { parseWholeNumber, secondsSince } from '@forecourt/platform/cli/values.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
-import { clearSomeDemo, countDemoApplications } from '../../store/demo-seeds.ts';
+import { countDemoApplications, removeDemoBatch } from '../../store/demo-seeds.ts';
 import { applicationCommandNames } from '../applications/reference.ts';
 import type { SeededApplication } from './seed-application.ts';
-import { AlreadySeeded, runAsOwner, seedDemo } from './seed-demo.ts';
+import { DemoAlreadySeeded, runAsOwner, seedDemo } from './seed-demo.ts';
 
 /** † Default number of applications: a morning's work. */
 const usually = 60;
@@ -25,7 +25,7 @@ const pageOf = (origin: string, { draftId, statusKey }: SeededApplication): stri
       : '-';
 
 const seededAlready = (seed: string) =>
-  new CommandFailed(`The applications of the seed '${seed}' are there already.`, {
+  new CommandFailedError(`The applications of the seed '${seed}' are there already.`, {
     id: 'seeded-already',
     next: [
       { to: 'remove them', run: 'demo clear' },
@@ -33,7 +33,7 @@ const seededAlready = (seed: string) =>
     ],
   });
 
-export const demoSeed = command({
+export const demoSeed = defineCommand({
   name: 'demo seed',
   summary: 'add invented applications in all states, to try the product',
   options: {
@@ -55,7 +55,7 @@ export const demoSeed = command({
       seed: options.seed === undefined ? undefined : JSON.stringify(options.seed),
     });
     if (config.production && !options.yes)
-      throw new CommandFailed(
+      throw new CommandFailedError(
         'This is production: invented applications would be mixed with real ones. Use --yes to make them anyway.',
         { id: 'production', next: [{ ...again, to: 'make them anyway' }] },
       );
@@ -77,7 +77,7 @@ export const demoSeed = command({
       onSeeded: progress(wanted, 'seeded').advance,
       stop,
     }).catch((error: unknown) => {
-      throw error instanceof AlreadySeeded ? seededAlready(seed) : error;
+      throw error instanceof DemoAlreadySeeded ? seededAlready(seed) : error;
     });
     const made = seeded.length;
     const kinds = seeded.slice(0, ofKinds);
@@ -87,7 +87,7 @@ export const demoSeed = command({
       lines: [
         `${formatCount(made, 'application')} in ${seconds} s, of the seed '${seed}'. One of each kind:`,
         '',
-        table(
+        createTable(
           [
             { title: 'KIND', of: ({ kind }) => kind },
             { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
@@ -108,7 +108,7 @@ export const demoSeed = command({
   },
 });
 
-export const demoClear = command({
+export const demoClear = defineCommand({
   name: 'demo clear',
   summary: 'remove every application that demo seed made, with its records, and nothing else',
   dryRun: 'count them',
@@ -125,7 +125,7 @@ export const demoClear = command({
       let applications = 0;
       let removed: number | undefined;
       while (removed !== 0 && !stop.aborted) {
-        removed = await clearSomeDemo(store);
+        removed = await removeDemoBatch(store);
         applications += removed;
         advance(removed);
       }

@@ -1,4 +1,4 @@
-import { applicationFrom } from '@forecourt/domain/application/acceptance.ts';
+import { applicationWithFacts } from '@forecourt/domain/application/acceptance.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
@@ -31,7 +31,7 @@ import {
   markSeededDelivered,
   recordSeed,
 } from '../../store/demo-seeds.ts';
-import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
+import { revokeDraftLink } from '../../store/drafts/turn-off-link.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { sampleProviders } from './sample-providers.ts';
 
@@ -115,7 +115,7 @@ async function take(
       await enqueueShareEmails(store, key, [details.email], context);
       return {};
     case 'revoke': {
-      const applicationId = (await turnOffLink(store, key, draftId ?? '', context)) ?? key;
+      const applicationId = (await revokeDraftLink(store, key, draftId ?? '', context)) ?? key;
       return { applicationId, draftId: null };
     }
     case 'callback': {
@@ -194,7 +194,7 @@ function insist(result: { readonly answer: unknown } | { readonly refused: strin
 }
 
 const answersOf = ({ details }: SampleApplicant) =>
-  applicationFrom(details, {
+  applicationWithFacts(details, {
     standardOffer: details.loyaltyDetails.standardOffer,
     promoOffer: details.loyaltyDetails.promoOffer,
     business: details.businessDetails.business,

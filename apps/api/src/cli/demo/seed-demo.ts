@@ -1,11 +1,11 @@
-import { sampleApplicants } from '@forecourt/fixtures/sample/applicants.ts';
-import { sampleScenarios } from '@forecourt/fixtures/sample/lives.ts';
-import { type Connection, connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { createApplicantGenerator } from '@forecourt/fixtures/sample/applicants.ts';
+import { createScenarioGenerator } from '@forecourt/fixtures/sample/lives.ts';
+import { type ConnectionConfig, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { isSeeded } from '../../store/demo-seeds.ts';
 import type { Store } from '../../store/store.ts';
 import { type DemoProvider, type SeededApplication, seedApplication } from './seed-application.ts';
 
-export class AlreadySeeded extends Error {}
+export class DemoAlreadySeeded extends Error {}
 
 type Seeding = {
   readonly seed: string;
@@ -18,7 +18,7 @@ type Seeding = {
 
 /** Runs the work as the owner of the tables. */
 export async function runAsOwner<Result>(
-  owner: Connection,
+  owner: ConnectionConfig,
   store: Store,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
@@ -34,14 +34,14 @@ const aviationOneIn = 20;
 
 /** Returns the applications that were made; fewer if stopped. Throws SeededAlready. */
 export const seedDemo = (
-  owner: Connection,
+  owner: ConnectionConfig,
   store: Store,
   { seed, applications, provider, now, onSeeded = () => {}, stop }: Seeding,
 ): Promise<SeededApplication[]> =>
   // No limit of mails counts what reaches nobody.
   runAsOwner(owner, { ...store, mailLimitFactor: Number.MAX_SAFE_INTEGER }, async (within) => {
-    if (await isSeeded(within, seed)) throw new AlreadySeeded(seed);
-    const [live, draw] = [sampleScenarios(seed, now), sampleApplicants(seed)];
+    if (await isSeeded(within, seed)) throw new DemoAlreadySeeded(seed);
+    const [live, draw] = [createScenarioGenerator(seed, now), createApplicantGenerator(seed)];
     const seeded: SeededApplication[] = [];
     while (seeded.length < applications && !stop?.aborted) {
       const number = seeded.length;

@@ -1,29 +1,39 @@
 import { statSync } from 'node:fs';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
-import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { keyFilePath, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
-import { checkDurability, UnsafeDatabase } from '@forecourt/platform/db/durability.ts';
+import { checkDurability, UnsafeDatabaseError } from '@forecourt/platform/db/durability.ts';
 import {
   isRestoreInterrupted,
-  OlderRelease,
+  OlderReleaseError,
   readMigrationState,
   restoreInterruptedText,
 } from '@forecourt/platform/db/migrate.ts';
-import { refuseSharedConnections, SharedConnections } from '@forecourt/platform/db/pooling.ts';
+import { refuseSharedConnections, SharedConnectionsError } from '@forecourt/platform/db/pooling.ts';
 import { listOverdueOrders } from '../../store/applications/orders.ts';
 import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
-import { finishedTasks } from '../../store/housekeeping.ts';
+import { listFinishedTasks } from '../../store/housekeeping.ts';
 import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import { migrations as shippedByUs, shippedMigrations } from '../../store/migrations.ts';
 import { countMailsWithinDay, remainingDailyCapacity } from '../../store/outbox/mails-of-a-day.ts';
-import { type Backlog, backlogs } from '../../store/outbox/outbox-backlog.ts';
+import { type ChannelBacklog, countBacklogs } from '../../store/outbox/outbox-backlog.ts';
 import { roleWarning } from '../../store/server-role.ts';
-import { type Check, error, findingsOrOk, type MaybeFinding, ok, warning } from './finding.ts';
+import {
+  type DoctorCheck,
+  errorFinding,
+  findingsOrOk,
+  type MaybeFinding,
+  okFinding,
+  warningFinding,
+} from './finding.ts';
 
 const oldestVersion = 150_000;
 
-const refusalOf = (checked: Promise<void>, kind: typeof UnsafeDatabase | typeof SharedConnections) =>
+const refusalOf = (
+  checked: Promise<void>,
+  kind: typeof UnsafeDatabaseError | typeof SharedConnectionsError,
+) =>
   checked.then(
     () => undefined,
     (fault: unknown) => {
@@ -32,7 +42,7 @@ const refusalOf = (checked: Promise<void>, kind: typeof UnsafeDatabase | typeof 
     },
   );
 
-const database: Check = {
+const database: DoctorCheck = {
   name: 'database',
   async look({ database: open, config }) {
     const { pool, database: tables, connection } = await open();
@@ -40,60 +50,61 @@ const database: Check = {
       `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`,
     );
     const [{ version, number } = { version: '', number: 0 }] = rows;
-    const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabase);
-    const shared = await refusalOf(refuseSharedConnections(connection), SharedConnections);
+    const unsafe = await refusalOf(checkDurability(tables), UnsafeDatabaseError);
+    const shared = await refusalOf(refuseSharedConnections(connection), SharedConnectionsError);
     const role = await roleWarning(pool).catch(() => undefined);
     return findingsOrOk(
       [
-        number < oldestVersion && error(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),
+        number < oldestVersion && errorFinding(`PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.'),
         unsafe &&
           (config.databaseMayBeUnsafe
-            ? warning(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
-            : error(unsafe, 'The server does not start until then.')),
-        shared && error(shared, 'The server does not start until then.'),
-        role && warning(role, 'docs/install.md says how.'),
+            ? warningFinding(unsafe, 'DATABASE_UNSAFE accepts it: never with applications of customers.')
+            : errorFinding(unsafe, 'The server does not start until then.')),
+        shared && errorFinding(shared, 'The server does not start until then.'),
+        role && warningFinding(role, 'docs/install.md says how.'),
       ],
       `PostgreSQL ${version}`,
     );
   },
 };
 
-function asOlder(fault: unknown): OlderRelease {
-  if (fault instanceof OlderRelease) return fault;
+function asOlder(fault: unknown): OlderReleaseError {
+  if (fault instanceof OlderReleaseError) return fault;
   throw fault;
 }
 
-const migrations: Check = {
+const migrations: DoctorCheck = {
   name: 'migrations',
   async look({ database: open }) {
     const { pool } = await open();
     if (await isRestoreInterrupted(pool))
-      return error(restoreInterruptedText, 'No server starts until it is done.');
+      return errorFinding(restoreInterruptedText, 'No server starts until it is done.');
     const looked = await readMigrationState(pool, shippedByUs).catch(asOlder);
-    if (looked instanceof OlderRelease) return error(looked.message, 'No server starts until then.');
+    if (looked instanceof OlderReleaseError)
+      return errorFinding(looked.message, 'No server starts until then.');
     const { waiting, newer } = looked;
     const shipped = shippedMigrations();
     if (newer.length > 0)
-      return error(
+      return errorFinding(
         `A newer release has used the database: it has ${newer.join(', ')}`,
         'Run the release that it was brought up to date by, or a newer one.',
       );
     if (waiting.length > 0)
-      return warning(
+      return warningFinding(
         `${waiting.length} of ${shipped.length} wait, the first is ${waiting[0]}`,
         'The next start of the server makes a backup below DATA_DIR and applies them.',
       );
-    return ok(`all ${shipped.length} applied`);
+    return okFinding(`all ${shipped.length} applied`);
   },
 };
 
 const others = 0o077;
 const allKeys = 'Give the server all keys that the database was ever encrypted with, the current one first.';
 
-const keys: Check = {
+const keys: DoctorCheck = {
   name: 'keys',
   async look({ database: open, config: { dataKeys, dataDir } }) {
-    const file = keyFile(dataDir);
+    const file = keyFilePath(dataDir);
     const found = dataKeys ? undefined : statSync(file, { throwIfNoEntry: false });
     const isThere = dataKeys !== undefined || found !== undefined;
     // The placeholder key lets every recorded key show as missing.
@@ -103,9 +114,9 @@ const keys: Check = {
     const named = (state: string): string =>
       noted.flatMap(([id, each]) => (each === state ? [`'${id}'`] : [])).join(', ');
     if (!isThere && noted.length === 0)
-      return warning('There are none yet', `The first start writes ${file}: keep a copy elsewhere.`);
+      return warningFinding('There are none yet', `The first start writes ${file}: keep a copy elsewhere.`);
     if (!isThere)
-      return error(
+      return errorFinding(
         `${file} is not there, and ${named('missing')} encrypted what the database holds`,
         'Put the key file back from its copy, or set DATA_KEYS: without it no application can be read.',
       );
@@ -113,9 +124,12 @@ const keys: Check = {
     const isOpen = found && process.platform !== 'win32' && (found.mode & others) !== 0;
     return findingsOrOk(
       [
-        missing && error(`The key ${missing} is missing`, allKeys),
-        wrong && error(`The key ${wrong} is not the one that encrypted the data`, allKeys),
-        isOpen && !missing && !wrong && error(`${file} can be read by other accounts`, `chmod 600 ${file}`),
+        missing && errorFinding(`The key ${missing} is missing`, allKeys),
+        wrong && errorFinding(`The key ${wrong} is not the one that encrypted the data`, allKeys),
+        isOpen &&
+          !missing &&
+          !wrong &&
+          errorFinding(`${file} can be read by other accounts`, `chmod 600 ${file}`),
       ],
       `${held.all.length} held, '${held.current.id}' encrypts`,
     );
@@ -130,30 +144,30 @@ const remedies: Readonly<Record<string, string>> = {
   handover: 'handover list says what waits and why; handover replay --all sends it again.',
 };
 
-function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: Backlog): MaybeFinding[] {
+function ofBacklog({ channel, waiting, dead, withheld, held, oldest }: ChannelBacklog): MaybeFinding[] {
   const remedy = remedies[channel] ?? 'See the log of the server.';
   const found = `${channel}: ${formatCount(waiting, 'waits', 'wait')}, the oldest for ${minutes(oldest)}`;
   return [
-    dead > 0 && error(`${channel}: ${formatCount(dead, 'was given up', 'were given up')}`, remedy),
+    dead > 0 && errorFinding(`${channel}: ${formatCount(dead, 'was given up', 'were given up')}`, remedy),
     withheld > 0 &&
-      warning(
+      warningFinding(
         `${channel}: ${formatCount(withheld, 'was', 'were')} withheld by a limit`,
         'Somebody had many sent to one address.',
       ),
     held > 0 &&
-      warning(
+      warningFinding(
         `${channel}: ${formatCount(held, 'has', 'have')} been held since a restore`,
         channel === 'mail' ? 'mail resend --state held sends them.' : remedy,
       ),
-    oldest >= overdue.warning && (oldest >= overdue.error ? error : warning)(found, remedy),
+    oldest >= overdue.warning && (oldest >= overdue.error ? errorFinding : warningFinding)(found, remedy),
   ];
 }
 
-const outbox: Check = {
+const outbox: DoctorCheck = {
   name: 'outbox',
   async look({ database: open, config }) {
     const { database: tables } = await open();
-    const found = await backlogs(tables);
+    const found = await countBacklogs(tables);
     const sent = await countMailsWithinDay(tables, config.mail.dailyLimit);
     const limitedMails = {
       all: undefined,
@@ -162,7 +176,7 @@ const outbox: Check = {
     }[remainingDailyCapacity(sent, config.mail.dailyLimit)];
     const isLimited =
       limitedMails !== undefined &&
-      error(limitedMails, 'RATE_LIMIT_FACTOR raises the limit; mail list shows what waits.');
+      errorFinding(limitedMails, 'RATE_LIMIT_FACTOR raises the limit; mail list shows what waits.');
     const waiting = found.reduce((sum, each) => sum + each.waiting, 0);
     return findingsOrOk(
       [isLimited, ...found.flatMap(ofBacklog)],
@@ -173,47 +187,53 @@ const outbox: Check = {
 
 const purgeHours = 3;
 
-const housekeeping: Check = {
+const housekeeping: DoctorCheck = {
   name: 'housekeeping',
   async look({ database: open }) {
     const { database: tables } = await open();
-    const purged = (await finishedTasks(tables)).find(({ task }) => task === 'purge');
+    const purged = (await listFinishedTasks(tables)).find(({ task }) => task === 'purge');
     if (!purged)
-      return warning('Nothing was ever purged', 'A server purges at its start and every hour: start one.');
+      return warningFinding(
+        'Nothing was ever purged',
+        'A server purges at its start and every hour: start one.',
+      );
     const hours = Math.floor((Date.now() - purged.finished_at.getTime()) / 3_600_000);
     return hours < purgeHours
-      ? ok(`purged ${formatMoment(purged.finished_at)}`)
-      : error(`Nothing was purged for ${hours} hours`, 'No server runs, or its purge fails: see its log.');
+      ? okFinding(`purged ${formatMoment(purged.finished_at)}`)
+      : errorFinding(
+          `Nothing was purged for ${hours} hours`,
+          'No server runs, or its purge fails: see its log.',
+        );
   },
 };
 
-const promise: Check = {
+const promise: DoctorCheck = {
   name: 'decisions',
   async look({ database: open }) {
     const { database: tables } = await open();
     const { count } = await listOverdueApplications(tables, new Date());
-    if (count === 0) return ok('none is overdue');
-    return warning(
+    if (count === 0) return okFinding('none is overdue');
+    return warningFinding(
       `${formatCount(count, 'application is', 'applications are')} overdue for a decision`,
       'applications list shows which.',
     );
   },
 };
 
-const orders: Check = {
+const orders: DoctorCheck = {
   name: 'orders',
   async look({ database: open }) {
     const { database: tables } = await open();
     const { count } = await listOverdueOrders(tables, new Date(), 0);
-    if (count === 0) return ok('none is overdue');
-    return warning(
+    if (count === 0) return okFinding('none is overdue');
+    return warningFinding(
       `${formatCount(count, 'order is', 'orders are')} overdue to be sent`,
       'orders list shows which.',
     );
   },
 };
 
-export const databaseChecks: readonly Check[] = [
+export const databaseChecks: readonly DoctorCheck[] = [
   database,
   migrations,
   keys,

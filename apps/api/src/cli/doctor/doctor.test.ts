@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '../../config/config.ts';
-import { recordFinished } from '../../store/housekeeping.ts';
+import { recordFinishedTask } from '../../store/housekeeping.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { administer, elsewhere } from '../../testing/administer.ts';
 import { commandLine } from '../../testing/command-line.ts';
@@ -18,13 +18,13 @@ import { databaseSettings, urlOf } from '../../testing/database.ts';
 import { handingServer, newSecret } from '../../testing/handover.ts';
 import { transactionPool } from '../../testing/transaction-pool.ts';
 import { commands } from '../commands.ts';
-import { checks } from './doctor.ts';
+import { doctorChecks } from './doctor.ts';
 
 const server = await handingServer();
 const { asOwner, database, first, secret, submitted } = server;
 const dataKey = newDataKey('k1');
 await openEncrypter(database, parseDataKeys(dataKey));
-await recordFinished(database, 'purge');
+await recordFinishedTask(database, 'purge');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt doctor '));
 const settings = {
   ...databaseSettings(server),
@@ -55,7 +55,7 @@ describe('the doctor', () => {
     const { emailData: reported } = await examined();
     const wrong = reported.filter(({ check, state }) => state === 'error' && check !== 'pages');
     expect(wrong).toEqual([]);
-    const names = checks.map(({ name }) => name);
+    const names = doctorChecks.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['database', 'migrations', 'keys', 'mail', 'providers']));
     expect(names).toEqual(expect.arrayContaining(['hand-over', 'clock', 'disk', 'outbox']));
     const { out } = await commandLine(commands, settings)('doctor');
@@ -126,7 +126,7 @@ describe('the doctor', () => {
   }, 60_000);
 
   test('pages that were not built are an error [OPS-06]', async () => {
-    const pages = checks.find(({ name }) => name === 'pages');
+    const pages = doctorChecks.find(({ name }) => name === 'pages');
     const config = { ...readConfig({}), webDir: folder };
     const look = pages?.look({
       config,
@@ -155,7 +155,7 @@ describe('the doctor', () => {
       ]);
       for (const written of ['DATABASE_URL', 'DATA_KEYS', 'SMTP_URL']) {
         const owner = written === 'DATABASE_URL' ? { DATABASE_OWNER_URL: '' } : {};
-        const look = checks
+        const look = doctorChecks
           .find(({ name }) => name === 'disk')
           ?.look({
             config: readConfig({ ...settings, ...shipped, ...owner, [written]: '' }),
@@ -247,7 +247,7 @@ describe("the doctor's look at the world outside", () => {
   });
 
   test('a provider that refuses the key is an error, and one that production lacks a warning [OPS-06]', async () => {
-    const simulator = await openSimulator({ register: nzbnService([]) });
+    const simulator = await startSimulator({ register: nzbnService([]) });
     const register = { NZBN_URL: simulator.urlOf('register') };
     expect(await says('providers', { ...register, NZBN_KEY: nzbnKey })).toMatchObject([{ state: 'ok' }]);
     const refused = await says('providers', { ...register, NZBN_KEY: 'hunter2', APP_ENV: 'production' });

@@ -1,16 +1,23 @@
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { databaseChecks } from './database.ts';
-import { type Check, type DoctorContext, error, type Finding, shortErrorReason, warning } from './finding.ts';
-import { outsideChecks } from './outside.ts';
+import {
+  type DoctorCheck,
+  type DoctorContext,
+  errorFinding,
+  type Finding,
+  shortErrorReason,
+  warningFinding,
+} from './finding.ts';
+import { externalChecks } from './outside.ts';
 import { importedDataCheck } from './registers.ts';
 import { settingsChecks } from './settings.ts';
 
-export const checks: readonly Check[] = [
+export const doctorChecks: readonly DoctorCheck[] = [
   ...settingsChecks,
   ...databaseChecks,
   importedDataCheck,
-  ...outsideChecks,
+  ...externalChecks,
 ];
 
 /** Longest time of one check. */
@@ -20,19 +27,22 @@ const patienceMs = 20_000;
 const notThere = /^42(P01|703)$/;
 const noAnswer = 'Check DATABASE_URL, that the database runs, and the network.';
 
-async function findingsOf({ look }: Check, world: DoctorContext): Promise<readonly Finding[]> {
+async function findingsOf({ look }: DoctorCheck, world: DoctorContext): Promise<readonly Finding[]> {
   let giveUp: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
     const remedy = 'Check the network: something in between drops the traffic.';
-    giveUp = setTimeout(() => resolve(error(`No answer within ${patienceMs / 1_000} s`, remedy)), patienceMs);
+    giveUp = setTimeout(
+      () => resolve(errorFinding(`No answer within ${patienceMs / 1_000} s`, remedy)),
+      patienceMs,
+    );
   });
   try {
     return [await Promise.race([look(world), late])].flat();
   } catch (fault) {
     const reason = shortErrorReason(fault);
     return notThere.test(reason)
-      ? [warning('Not known before the migrations', 'Start the server once, and check again.')]
-      : [error(`It could not be checked: ${reason}`, noAnswer)];
+      ? [warningFinding('Not known before the migrations', 'Start the server once, and check again.')]
+      : [errorFinding(`It could not be checked: ${reason}`, noAnswer)];
   } finally {
     clearTimeout(giveUp);
   }
@@ -52,20 +62,20 @@ const columns: readonly TerminalColumn<CheckResult>[] = [
   },
 ];
 
-export const doctor = command({
+export const doctor = defineCommand({
   name: 'doctor',
   summary: 'check everything that an application needs; 1 if something would fail for the next customer',
   async run({ config, environment, open }) {
     const world: DoctorContext = { config, environment, database: () => open({ asItIs: true }) };
     const found = await Promise.all(
-      checks.map(async (check) => {
+      doctorChecks.map(async (check) => {
         const findings = await findingsOf(check, world);
         return findings.map((finding): CheckResult => ({ check: check.name, ...finding }));
       }),
     );
     const results = found.flat();
     return {
-      lines: [table(columns, results)],
+      lines: [createTable(columns, results)],
       data: results,
       failed: results.some(({ state }) => state === 'error'),
     };

@@ -12,23 +12,27 @@ export type DoctorContext = {
   readonly database: () => Promise<OpenedDatabase>;
 };
 
-export type Check = {
+export type DoctorCheck = {
   readonly name: string;
   look(world: DoctorContext): Promise<Finding | readonly Finding[]>;
 };
 
-export const ok = (found: string): Finding => ({ state: 'ok', found });
+export const okFinding = (found: string): Finding => ({ state: 'ok', found });
 /** Works now, but may stop working. */
-export const warning = (found: string, remedy: string): Finding => ({ state: 'warning', found, remedy });
+export const warningFinding = (found: string, remedy: string): Finding => ({
+  state: 'warning',
+  found,
+  remedy,
+});
 /** Fails now, or for the next customer. */
-export const error = (found: string, remedy: string): Finding => ({ state: 'error', found, remedy });
+export const errorFinding = (found: string, remedy: string): Finding => ({ state: 'error', found, remedy });
 
 export type MaybeFinding = Finding | false | '' | undefined;
 
 /** Returns the faults, or one finding that all is well. */
 export function findingsOrOk(faults: readonly MaybeFinding[], found: string): readonly Finding[] {
   const real = faults.filter((fault) => fault !== undefined && fault !== false && fault !== '');
-  return real.length > 0 ? real : [ok(found)];
+  return real.length > 0 ? real : [okFinding(found)];
 }
 
 /** Returns the shortest reason: the code of the cause, its own code, or its message. */

@@ -1,38 +1,38 @@
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
-import { redisAway } from '@forecourt/platform/http/redis.ts';
+import { redisUnavailableText } from '@forecourt/platform/http/redis.ts';
 import { verifyMailServer } from '@forecourt/platform/mail/mailer.ts';
 import { receiverDigest } from '../../handover/channel.ts';
 import { HandoverRejected } from '../../handover/post.ts';
-import { codeOf } from '../../outbox/channel.ts';
-import { receiverState } from '../../store/outbox/receivers.ts';
+import { errorCodeOf } from '../../outbox/channel.ts';
+import { findReceiverState } from '../../store/outbox/receivers.ts';
 import { sendPing } from '../handover-commands.ts';
-import { askProviders, explainTestFailure } from '../providers-test.ts';
+import { explainTestFailure, runProviderTests } from '../providers-test.ts';
 import {
-  type Check,
-  error,
+  type DoctorCheck,
+  errorFinding,
   findingsOrOk,
   type MaybeFinding,
-  ok,
+  okFinding,
   shortErrorReason,
-  warning,
+  warningFinding,
 } from './finding.ts';
 
-const mail: Check = {
+const mail: DoctorCheck = {
   name: 'mail',
   async look({ config: { mail: settings } }) {
-    if (!settings.smtpUrl) return ok(`written as files below ${settings.folder}`);
+    if (!settings.smtpUrl) return okFinding(`written as files below ${settings.folder}`);
     const { host } = new URL(settings.smtpUrl);
     try {
       await verifyMailServer(settings.smtpUrl);
-      return ok(`${host} lets in`);
+      return okFinding(`${host} lets in`);
     } catch (fault) {
       const { responseCode, code } = fault as { responseCode?: number; code?: string };
       return code === 'EAUTH'
-        ? error(
+        ? errorFinding(
             `${host} refuses the log-in (${responseCode})`,
             'Check the user and the password in SMTP_URL.',
           )
-        : error(
+        : errorFinding(
             `${host}: ${(fault as Error).message}`,
             'Check the host and the port in SMTP_URL, and the network.',
           );
@@ -40,51 +40,51 @@ const mail: Check = {
   },
 };
 
-const providers: Check = {
+const providers: DoctorCheck = {
   name: 'providers',
   async look({ config }) {
-    const results = await askProviders(config);
+    const results = await runProviderTests(config);
     const absent = results.filter(({ state }) => state === 'not set up').map(({ provider }) => provider);
     const faults = results.map((result): MaybeFinding => {
       const wrong = explainTestFailure(result);
-      return wrong && error(`${result.provider}: ${wrong.found}`, wrong.remedy);
+      return wrong && errorFinding(`${result.provider}: ${wrong.found}`, wrong.remedy);
     });
     const isLacking = config.production && absent.length > 0;
     const without = 'Without them applicants fill in by hand, and a person assesses.';
     return findingsOrOk(
-      [...faults, isLacking && warning(`Not set up: ${absent.join(', ')}`, without)],
+      [...faults, isLacking && warningFinding(`Not set up: ${absent.join(', ')}`, without)],
       absent.length === results.length ? 'none is set up' : 'all that are set up answer',
     );
   },
 };
 
-const handover: Check = {
+const handover: DoctorCheck = {
   name: 'hand-over',
   async look({ config, database }) {
-    if (!config.handover) return ok(config.isByHand ? 'by hand, as HANDOVER_URL says' : 'not set up');
+    if (!config.handover) return okFinding(config.isByHand ? 'by hand, as HANDOVER_URL says' : 'not set up');
     const stopped = await database()
-      .then(({ database: tables }) => receiverState(tables, receiverDigest(config.handover?.url ?? '')))
+      .then(({ database: tables }) => findReceiverState(tables, receiverDigest(config.handover?.url ?? '')))
       .catch(() => undefined);
     if (stopped?.stoppedAt)
-      return error(
+      return errorFinding(
         `It has refused events since ${formatMoment(stopped.stoppedAt)} (410)`,
         'Set its new address in HANDOVER_URL, or begin again with handover replay --all.',
       );
     try {
       await sendPing(config.handover);
-      return ok('a signed ping was taken');
+      return okFinding('a signed ping was taken');
     } catch (fault) {
       if (!(fault instanceof HandoverRejected))
-        return error(
-          `No answer: ${codeOf((fault as Error).cause ?? fault)}`,
+        return errorFinding(
+          `No answer: ${errorCodeOf((fault as Error).cause ?? fault)}`,
           'Check HANDOVER_URL and the network.',
         );
       return fault.status === 401 || fault.status === 403
-        ? error(
+        ? errorFinding(
             `It refuses the signature (${fault.status})`,
             'Give it one of the secrets of HANDOVER_SECRET, and look at the clocks.',
           )
-        : error(`It answered ${fault.status}`, 'Check HANDOVER_URL, and the log of that system.');
+        : errorFinding(`It answered ${fault.status}`, 'Check HANDOVER_URL, and the log of that system.');
     }
   },
 };
@@ -96,7 +96,9 @@ const clockRemedy = 'Set the clocks of both machines by NTP.';
 
 function ofSkew(whose: string, seconds: number): MaybeFinding {
   const found = `The clock of this machine and that of ${whose} are ${Math.round(seconds)} seconds apart`;
-  return seconds >= skew.warning && (seconds >= skew.error ? error : warning)(found, clockRemedy);
+  return (
+    seconds >= skew.warning && (seconds >= skew.error ? errorFinding : warningFinding)(found, clockRemedy)
+  );
 }
 
 /** Reads another machine's clock, to the second; undefined if it gives none. */
@@ -110,7 +112,7 @@ async function dateAt(url: string): Promise<number | undefined> {
   return Number.isNaN(date) ? undefined : date;
 }
 
-const clock: Check = {
+const clock: DoctorCheck = {
   name: 'clock',
   async look({ config, database }) {
     const { pool } = await database();
@@ -131,10 +133,10 @@ const clock: Check = {
   },
 };
 
-const limits: Check = {
+const limits: DoctorCheck = {
   name: 'rate limits',
   async look({ config: { redisUrl } }) {
-    if (!redisUrl) return ok('each server counts for itself');
+    if (!redisUrl) return okFinding('each server counts for itself');
     const { Redis } = await import('ioredis');
     const client = new Redis(redisUrl, {
       lazyConnect: true,
@@ -146,13 +148,13 @@ const limits: Check = {
     try {
       await client.connect();
       await client.ping();
-      return ok('counted together in Redis');
+      return okFinding('counted together in Redis');
     } catch {
-      return warning(`${redisAway} (${why})`, 'Check REDIS_URL, and that Redis runs.');
+      return warningFinding(`${redisUnavailableText} (${why})`, 'Check REDIS_URL, and that Redis runs.');
     } finally {
       client.disconnect();
     }
   },
 };
 
-export const outsideChecks: readonly Check[] = [mail, providers, handover, clock, limits];
+export const externalChecks: readonly DoctorCheck[] = [mail, providers, handover, clock, limits];

@@ -1,10 +1,10 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { type Check, findingsOrOk, warning } from './finding.ts';
+import { type DoctorCheck, findingsOrOk, warningFinding } from './finding.ts';
 
 /** † Age at which an imported register is too old: newer branches and houses are refused. */
 const oldRegisterDays = 180;
 
-export const importedDataCheck: Check = {
+export const importedDataCheck: DoctorCheck = {
   name: 'registers',
   async look({ database: open }) {
     const { pool } = await open();
@@ -18,7 +18,7 @@ export const importedDataCheck: Check = {
     const said = rows.map(({ what, days }) => `${what} ${formatCount(days, 'day')} old`);
     return findingsOrOk(
       old.map(({ what, days }) =>
-        warning(
+        warningFinding(
           `The ${what} were imported ${formatCount(days, 'day')} ago`,
           `Import them again: import ${what} FILE.`,
         ),

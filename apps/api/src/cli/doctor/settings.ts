@@ -3,17 +3,17 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import type { Config } from '../../config/config.ts';
-import { missingForProduction, remarksOn } from '../../config/production.ts';
-import { unknownSettings } from '../../config/unknown-settings.ts';
+import { missingForProduction, productionRemarks } from '../../config/production.ts';
+import { misspeltSettingWarnings } from '../../config/unknown-settings.ts';
 import { findOfferSource } from '../../store/offers.ts';
-import { type Check, error, findingsOrOk, ok, warning } from './finding.ts';
+import { type DoctorCheck, errorFinding, findingsOrOk, okFinding, warningFinding } from './finding.ts';
 
-const settings: Check = {
+const settings: DoctorCheck = {
   name: 'settings',
   look: async ({ environment, config }) =>
     findingsOrOk(
-      unknownSettings(environment).map((sentence) =>
-        warning(sentence, 'Correct its name, or remove it: it does nothing now.'),
+      misspeltSettingWarnings(environment).map((sentence) =>
+        warningFinding(sentence, 'Correct its name, or remove it: it does nothing now.'),
       ),
       config.production ? 'production' : 'development: sample data is on',
     ),
@@ -21,17 +21,17 @@ const settings: Check = {
 
 const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin);
 
-const production: Check = {
+const production: DoctorCheck = {
   name: 'production',
   async look({ config, database }) {
-    if (!config.production) return ok('not asked for');
+    if (!config.production) return okFinding('not asked for');
     const held = await database()
       .then(({ database: tables }) => findOfferSource(tables))
       .catch(() => 'none' as const);
     const missing = missingForProduction(config, held).map((sentence) => {
       const at = sentence.indexOf(': ');
       const name = sentence.slice(0, at);
-      return error(
+      return errorFinding(
         `${name} is ${config.samples.has(name) ? 'a sample' : 'missing'}`,
         `The server does not start without: ${sentence.slice(at + 2)}`,
       );
@@ -41,16 +41,16 @@ const production: Check = {
     return findingsOrOk(
       [
         ...missing,
-        ...remarksOn(config).map(({ found, remedy }) => warning(found, remedy)),
+        ...productionRemarks(config).map(({ found, remedy }) => warningFinding(found, remedy)),
         isPublic &&
           publicOrigin.startsWith('http:') &&
-          error(
+          errorFinding(
             'PUBLIC_ORIGIN is not encrypted',
             'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
           ),
         isPublic &&
           trustProxy === false &&
-          warning(
+          warningFinding(
             'TRUST_PROXY is not set',
             'If a proxy stands in front, say how many: without it all applicants count as one sender, and are limited as one.',
           ),
@@ -60,12 +60,12 @@ const production: Check = {
   },
 };
 
-const pages: Check = {
+const pages: DoctorCheck = {
   name: 'pages',
   look: async ({ config: { webDir } }) =>
     existsSync(join(webDir, 'index.html'))
-      ? ok('built')
-      : error('The pages of the application are not built', 'npm start builds them before it starts.'),
+      ? okFinding('built')
+      : errorFinding('The pages of the application are not built', 'npm start builds them before it starts.'),
 };
 
 const megabyte = 1024 * 1024;
@@ -80,7 +80,7 @@ const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
   ...(mail.smtpUrl ? [] : ['mails as files']),
 ];
 
-const disk: Check = {
+const disk: DoctorCheck = {
   name: 'disk',
   async look({ config }) {
     const folder = existing(config.dataDir);
@@ -94,7 +94,7 @@ const disk: Check = {
       () => true,
       () => false,
     );
-    const fault = mustWrite ? error : warning;
+    const fault = mustWrite ? errorFinding : warningFinding;
     if (!mayWrite)
       return fault(
         `${folder} cannot be written`,
@@ -103,9 +103,9 @@ const disk: Check = {
           : 'No backup can be made there before an update: run database migrate where one can.',
       );
     if (free < leastMegabytes) return fault(said, `Make room, or move DATA_DIR: ${what} lie there.`);
-    if (free < fewMegabytes) return warning(said, `Make room before it is full: ${what} lie there.`);
-    return ok(said);
+    if (free < fewMegabytes) return warningFinding(said, `Make room before it is full: ${what} lie there.`);
+    return okFinding(said);
   },
 };
 
-export const settingsChecks: readonly Check[] = [settings, production, pages, disk];
+export const settingsChecks: readonly DoctorCheck[] = [settings, production, pages, disk];

@@ -1,5 +1,5 @@
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { CommandFailedError } from '@forecourt/platform/cli/command.ts';
+import { type BadRowReporter, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import type { BankBranch } from '@forecourt/search/banks/load-banks.ts';
@@ -13,16 +13,19 @@ const longestName = 100;
 const branchesOfPrefix = 10_000;
 
 /** Returns a reader of rows; undefined for an unused branch or a bad row (recorded). */
-export function branchReader(
+export function createBranchReader(
   header: readonly string[],
-  bad: BadRows,
+  bad: BadRowReporter,
 ): (row: CsvRow) => BankBranch | undefined {
   const names = header.map((name) => name.replaceAll(' ', '_'));
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    throw new CommandFailed(`This is not a Bank Branch Register: it has no column ${missing.join(', ')}.`, {
-      next: 'none',
-    });
+    throw new CommandFailedError(
+      `This is not a Bank Branch Register: it has no column ${missing.join(', ')}.`,
+      {
+        next: 'none',
+      },
+    );
   const seen = new IdBitSet();
   return ({ line, fields }) => {
     const field = (column: Column): string => fields[names.indexOf(column)]?.trim() ?? '';

@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { BadRowReporter } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { expect, test } from 'vitest';
 import { registerFile, registerRow } from '../../testing/bank-register.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { commands } from '../commands.ts';
-import { branchReader } from './bank-branches.ts';
+import { createBranchReader } from './bank-branches.ts';
 
 const { pool, ...access } = await freshDatabase();
 const file = join(mkdtempSync(join(tmpdir(), 'forecourt banks ')), 'register.csv');
@@ -67,7 +67,10 @@ const names = ['Bank Number', 'Branch_Number', 'Bank_Name', 'Latest Status'];
 function read(...fields: string[]) {
   const lines: string[] = [];
   const header = names.map((name) => name.toLowerCase());
-  return branchReader(header, new BadRows((line) => lines.push(line)))({ line: 7, fields }) ?? lines[0];
+  return (
+    createBranchReader(header, new BadRowReporter((line) => lines.push(line)))({ line: 7, fields }) ??
+    lines[0]
+  );
 }
 
 test('a spreadsheet that was saved as CSV is read too: blanks in names, no zeros before numbers [PROV-01]', () => {

@@ -1,6 +1,6 @@
-import { locks } from '@forecourt/platform/db/locks.ts';
-import { loadBanks } from '@forecourt/search/banks/load-banks.ts';
-import { branchReader } from './bank-branches.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
+import { loadBankBranches } from '@forecourt/search/banks/load-banks.ts';
+import { createBranchReader } from './bank-branches.ts';
 import { createImportCommand } from './import-file.ts';
 
 export const importBanks = createImportCommand({
@@ -8,7 +8,7 @@ export const importBanks = createImportCommand({
   summary:
     "replace all bank branches with those of Payments NZ's Bank Branch Register (CSV, see docs/importing.md)",
   what: 'branches',
-  lock: locks.banks,
-  reader: branchReader,
-  load: loadBanks,
+  lock: advisoryLocks.banks,
+  reader: createBranchReader,
+  load: loadBankBranches,
 });

@@ -6,14 +6,14 @@ import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { describe, expect, test } from 'vitest';
 import { importedBusinessRegister } from '../../providers/business-register/imported.ts';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase } from '../../testing/database.ts';
 import { csvLine } from '../../testing/linz.ts';
 import { commands } from '../commands.ts';
 
 const { pool, ...access } = await freshDatabase();
-const register = importedBusinessRegister(pool, absentProviders.businessRegister);
+const register = importedBusinessRegister(pool, unavailableProviders.businessRegister);
 const folder = mkdtempSync(join(tmpdir(), 'forecourt import '));
 const sample = makeBusinesses(makeAddresses());
 const namesFor = async (...query: Parameters<typeof register.search>) =>

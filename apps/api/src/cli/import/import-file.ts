@@ -2,10 +2,10 @@ import { withExclusiveLock } from '@forecourt/platform/cli/alone.ts';
 import {
   type Command,
   type CommandCall,
-  CommandFailed,
+  CommandFailedError,
   type CommandResult,
 } from '@forecourt/platform/cli/command.ts';
-import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { BadRowReporter } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { type CsvFile, type CsvRow, fileSize, openCsv } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { secondsSince } from '@forecourt/platform/cli/values.ts';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ type Import<Row> = Pick<Command, 'name' | 'summary'> & {
   /** Advisory lock, one per kind of import. */
   readonly lock: number;
   /** Returns a reader of rows with this header; undefined for a row to skip (recorded if bad). */
-  reader(header: readonly string[], bad: BadRows): (row: CsvRow) => Row | undefined;
+  reader(header: readonly string[], bad: BadRowReporter): (row: CsvRow) => Row | undefined;
   /** Replaces all rows and returns their number. Must change nothing when it throws. */
   load(
     client: pg.Client,
@@ -43,7 +43,7 @@ async function importFile<Row>(
   const bytes = fileSize(file);
   const { owner } = await open();
   const started = performance.now();
-  const bad = new BadRows(tell);
+  const bad = new BadRowReporter(tell);
   let rows = 0;
   async function* usableOf(csv: CsvFile, read: (row: CsvRow) => Row | undefined) {
     let used = 0;
@@ -55,7 +55,7 @@ async function importFile<Row>(
     }
     bad.check(rows);
     if (used === 0)
-      throw new CommandFailed('It has no row that can be used: nothing was changed.', { next: 'none' });
+      throw new CommandFailedError('It has no row that can be used: nothing was changed.', { next: 'none' });
   }
   const replace = async (client: pg.Client): Promise<CommandResult> => {
     // Notice a vanished process on another machine, and free its lock, within a minute.
@@ -80,7 +80,7 @@ async function importFile<Row>(
     );
   } catch (error) {
     if ((error as pg.DatabaseError).code !== insufficientPrivilege) throw error;
-    throw new CommandFailed(
+    throw new CommandFailedError(
       'The database role may not replace tables: set DATABASE_OWNER_URL to the role that owns them.',
       { next: 'none' },
     );

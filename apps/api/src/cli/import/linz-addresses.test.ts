@@ -1,6 +1,6 @@
-import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { BadRowReporter } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { expect, test } from 'vitest';
-import { linzReader } from './linz-addresses.ts';
+import { createLinzReader } from './linz-addresses.ts';
 
 const row = {
   address_id: '3000001',
@@ -17,7 +17,7 @@ const row = {
 
 function read(change: Partial<typeof row>, names: readonly string[] = Object.keys(row)) {
   const lines: string[] = [];
-  const reader = linzReader(names, new BadRows((line) => lines.push(line)));
+  const reader = createLinzReader(names, new BadRowReporter((line) => lines.push(line)));
   const address = reader({ line: 7, fields: Object.values({ ...row, ...change }) });
   return address ?? lines[0] ?? 'not in use';
 }

@@ -1,5 +1,5 @@
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { CommandFailedError } from '@forecourt/platform/cli/command.ts';
+import { type BadRowReporter, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import { type AddressRow, normaliseUnit } from '@forecourt/search/addresses/address-row.ts';
@@ -28,7 +28,7 @@ function placesOf(header: readonly string[]): Record<Column, number> {
   );
   const missing = places.filter(([, at]) => at < 0).map(([column]) => columns[column as Column][0]);
   if (missing.length > 0)
-    throw new CommandFailed(
+    throw new CommandFailedError(
       `This is not a LINZ 'NZ Addresses' file: it has no column ${missing.join(', ')}.`,
       {
         next: 'none',
@@ -40,7 +40,10 @@ function placesOf(header: readonly string[]): Record<Column, number> {
 const isCurrent = (lifecycle: string): boolean => lifecycle.toLowerCase() === 'current';
 
 /** Returns a reader of rows with this header; undefined for an unused address, or a bad row (recorded). */
-export function linzReader(header: readonly string[], bad: BadRows): (row: CsvRow) => AddressRow | undefined {
+export function createLinzReader(
+  header: readonly string[],
+  bad: BadRowReporter,
+): (row: CsvRow) => AddressRow | undefined {
   const at = placesOf(header);
   const seen = new IdBitSet();
   return ({ line, fields }) => {

@@ -1,6 +1,6 @@
-import { BadRows } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { BadRowReporter } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import { expect, test } from 'vitest';
-import { registerReader } from './register-businesses.ts';
+import { createRegisterReader } from './register-businesses.ts';
 
 const row = {
   nzbn: '9429990000011',
@@ -20,7 +20,7 @@ const row = {
 
 function read(change: Partial<typeof row>) {
   const lines: string[] = [];
-  const reader = registerReader(Object.keys(row), new BadRows((line) => lines.push(line)));
+  const reader = createRegisterReader(Object.keys(row), new BadRowReporter((line) => lines.push(line)));
   return reader({ line: 7, fields: Object.values({ ...row, ...change }) }) ?? lines[0];
 }
 const director = (firstName: string, lastName: string) => ({
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a file that lacks a column is no extract, and its columns are named [PROV-05]', () => {
-  expect(() => registerReader(['nzbn', 'entityname'], new BadRows(() => {}))).toThrow(
+  expect(() => createRegisterReader(['nzbn', 'entityname'], new BadRowReporter(() => {}))).toThrow(
     'This is not an extract of the register: it has no column entityTypeCode, entityStatusCode.',
   );
 });

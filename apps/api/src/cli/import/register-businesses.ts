@@ -1,9 +1,9 @@
 import { type BusinessRecord, businessRecord } from '@forecourt/domain/fields/business-record.ts';
-import { isDate } from '@forecourt/domain/fields/date.ts';
+import { isIsoDate } from '@forecourt/domain/fields/date.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { oneLine } from '@forecourt/domain/fields/typed.ts';
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { type BadRows, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
+import { toOneLine } from '@forecourt/domain/fields/typed.ts';
+import { CommandFailedError } from '@forecourt/platform/cli/command.ts';
+import { type BadRowReporter, findRowProblem } from '@forecourt/platform/cli/csv/bad-rows.ts';
 import type { CsvRow } from '@forecourt/platform/cli/csv/csv-file.ts';
 import { IdBitSet } from '@forecourt/platform/cli/csv/seen-ids.ts';
 import { entityStatuses } from '../../providers/business-register/entity-statuses.ts';
@@ -17,13 +17,13 @@ const parts = (text: string, separator: string): string[] =>
     .filter((part) => part !== '');
 
 /** Returns a reader of rows with this header; undefined for a bad row (recorded). */
-export function registerReader(
+export function createRegisterReader(
   header: readonly string[],
-  bad: BadRows,
+  bad: BadRowReporter,
 ): (row: CsvRow) => BusinessRecord | undefined {
   const missing = required.filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0)
-    throw new CommandFailed(
+    throw new CommandFailedError(
       `This is not an extract of the register: it has no column ${missing.join(', ')}.`,
       {
         next: 'none',
@@ -32,7 +32,7 @@ export function registerReader(
   const places = new Map(header.map((name, place) => [name, place]));
   const seen = new IdBitSet();
   return ({ line, fields }) => {
-    const field = (name: string): string => oneLine(fields[places.get(name) ?? -1] ?? '');
+    const field = (name: string): string => toOneLine(fields[places.get(name) ?? -1] ?? '');
     const refuse = (reason: string): undefined => void bad.add(line, reason);
     const misfit = findRowProblem(fields, header);
     if (misfit) return refuse(misfit);
@@ -41,7 +41,7 @@ export function registerReader(
     const unsaid = required.find((name) => field(name.toLowerCase()) === '');
     if (unsaid) return refuse(`${unsaid} is missing`);
     const registrationDate = field('registrationdate').slice(0, 10);
-    if (registrationDate !== '' && !isDate(registrationDate))
+    if (registrationDate !== '' && !isIsoDate(registrationDate))
       return refuse('registrationDate is not a date like 2014-06-17');
     const parsed = businessRecord.safeParse({
       nzbn: nzbn.nzbn,

@@ -1,14 +1,14 @@
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { checkUsedKeys } from '../../store/keys/key-checks.ts';
 import type { KeyUse } from '../../store/keys/key-uses.ts';
 import { countServersByKey } from '../../store/servers.ts';
 import {
-  countUsesWithProgress,
+  countKeyUsesWithProgress,
   describeKeyUses,
   loadConfiguredKeys,
   retireKeyStep,
-  sumValues,
+  sumKeyUses,
 } from './keys.ts';
 
 type KeyRow = { key: string; state: string; isWell: boolean; servers: number; uses: KeyUse[] };
@@ -16,11 +16,11 @@ const columns: readonly TerminalColumn<KeyRow>[] = [
   { title: 'KEY', of: ({ key }) => key },
   { title: 'STATE', of: ({ state, isWell }) => ({ text: state, tone: isWell ? 'good' : 'bad' }) },
   { title: 'SERVERS', of: ({ servers }) => `${servers}`, align: 'right' },
-  { title: 'VALUES', of: ({ uses }) => `${sumValues(uses)}`, align: 'right' },
+  { title: 'VALUES', of: ({ uses }) => `${sumKeyUses(uses)}`, align: 'right' },
   { title: 'WHERE', of: ({ uses }) => describeKeyUses(uses) || '-', narrow: 'wrap' },
 ];
 
-export const keysCheck = command({
+export const keysCheck = defineCommand({
   name: 'keys check',
   summary: 'show how many values each key encrypts, and whether each key is here and right',
   async run({ open, config, progress }) {
@@ -28,7 +28,7 @@ export const keysCheck = command({
     const { database } = await open();
     const noted = await checkUsedKeys(database, keys);
     const servers = await countServersByKey(database);
-    const uses = await countUsesWithProgress(database, progress);
+    const uses = await countKeyUsesWithProgress(database, progress);
     const ids = [
       ...new Set([...keys.all.map(({ id }) => id), ...noted.keys(), ...uses.map(({ key }) => key)]),
     ];
@@ -47,8 +47,8 @@ export const keysCheck = command({
     const old = rows.filter(({ key }) => key !== keys.current.id);
     const isRotating = old.some(({ uses: left }) => left.length > 0);
     return {
-      lines: [table(columns, rows)],
-      data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: sumValues(row.uses) })) },
+      lines: [createTable(columns, rows)],
+      data: { keys: rows.map(({ isWell, ...row }) => ({ ...row, isWell, values: sumKeyUses(row.uses) })) },
       next: [
         ...(isRotating ? [{ to: 'encrypt everything with the current key', run: 'keys rotate' }] : []),
         ...old

@@ -5,13 +5,13 @@ import { callbackDetailsOf } from '@forecourt/domain/application/submission.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
-import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { keyFilePath, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { proposeDecision } from '../../features/decisions/propose-decision.ts';
 import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
-import { announceServer } from '../../store/servers.ts';
+import { startServerAnnouncements } from '../../store/servers.ts';
 import { actsBy } from '../../testing/acts.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { locked } from '../../testing/locked.ts';
@@ -29,12 +29,12 @@ describe('a key in a file', () => {
   test('keys rotate: a dry run says what would be done and does nothing [OPS-11, OPS-01]', async () => {
     const here = await keyWorld();
     await live(here, 0);
-    const before = readFileSync(keyFile(here.dataDir), 'utf8');
+    const before = readFileSync(keyFilePath(here.dataDir), 'utf8');
     const uses = await here.usedBy('k1');
     const dry = await here.data('keys rotate --dry-run');
     expect(dry).toMatchObject({ code: 0, key: 'k2', isNew: true, resealed: 0 });
     expect(dry.left).toBe(uses.reduce((sum, { values }) => sum + values, 0));
-    expect(readFileSync(keyFile(here.dataDir), 'utf8')).toBe(before);
+    expect(readFileSync(keyFilePath(here.dataDir), 'utf8')).toBe(before);
     expect(await here.usedBy('k1')).toEqual(uses);
     await here.data('keys rotate');
     expect(await here.data('keys retire k1 --dry-run')).toMatchObject({ code: 0, dryRun: true });
@@ -49,7 +49,7 @@ describe('a key in a file', () => {
     expect((await here.data('keys retire k9')).error).toMatchObject({ id: 'no-such-key' });
     await here.data('keys rotate');
     const { id } = (await here.pool.query('select id from applications')).rows[0];
-    const old = parseDataKeys(readFileSync(keyFile(here.dataDir), 'utf8'));
+    const old = parseDataKeys(readFileSync(keyFilePath(here.dataDir), 'utf8'));
     const k1 = old.find('k1');
     if (!k1) throw new Error('k1 is gone');
     const byOld = createEncrypter({ ...old, current: k1 });
@@ -64,7 +64,7 @@ describe('a key in a file', () => {
     expect(refused).toMatchObject({ id: 'key-in-use' });
     expect(refused.message).toBe("1 value is still encrypted with 'k1': applications.contact 1.");
     await here.data('keys rotate');
-    const late = await announceServer(here.database, { ...old, current: k1 });
+    const late = await startServerAnnouncements(here.database, { ...old, current: k1 });
     expect((await here.data('keys retire k1')).error.message).toContain("1 server still encrypts with 'k1'");
     await late.stop();
     expect(await here.data('keys retire k1')).toMatchObject({ code: 0 });
@@ -162,7 +162,7 @@ describe('keys in the settings', () => {
     expect(early.error.message).toContain("1 server does not hold 'k2'");
     expect(await here.usedBy('k2')).toEqual([]);
     await here.announced.stop();
-    const behind = await announceServer(here.database, parseDataKeys(`${first},${begun.secret}`));
+    const behind = await startServerAnnouncements(here.database, parseDataKeys(`${first},${begun.secret}`));
     expect(await here.data('keys rotate', settings)).toMatchObject({ code: 1, servers: { k1: 1 } });
     expect(await here.usedBy('k1')).toEqual([]);
     await behind.stop();

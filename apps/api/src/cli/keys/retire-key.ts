@@ -1,17 +1,17 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { CommandFailed, command } from '@forecourt/platform/cli/command.ts';
-import { keyFile, removeFromKeyFile } from '@forecourt/platform/crypto/key-file.ts';
+import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
+import { keyFilePath, removeKeyFromFile } from '@forecourt/platform/crypto/key-file.ts';
 import { checkUsedKeys, forgetKey } from '../../store/keys/key-checks.ts';
 import { countServersByKey } from '../../store/servers.ts';
 import {
-  countUsesWithProgress,
+  countKeyUsesWithProgress,
   describeKeyUses,
   loadConfiguredKeys,
-  sumValues,
+  sumKeyUses,
   withKeysLock,
 } from './keys.ts';
 
-export const keysRetire = command({
+export const keysRetire = defineCommand({
   name: 'keys retire',
   operands: ['KEY'],
   summary: 'take an old key out, when no value is encrypted with it and no server encrypts with it',
@@ -21,25 +21,25 @@ export const keysRetire = command({
     const keys = loadConfiguredKeys(config);
     const { database, connection } = await open();
     if (key === keys.current.id)
-      throw new CommandFailed(`'${key}' is the current key: it encrypts what is written now.`, {
+      throw new CommandFailedError(`'${key}' is the current key: it encrypts what is written now.`, {
         id: 'current-key',
         next: [{ to: 'put a new one in front', run: 'keys rotate' }],
       });
     if (!keys.find(key) && !(await checkUsedKeys(database, keys)).has(key))
-      throw new CommandFailed(`There is no key '${key}'.`, {
+      throw new CommandFailedError(`There is no key '${key}'.`, {
         id: 'no-such-key',
         next: [{ to: 'see them', run: 'keys check' }],
       });
     return withKeysLock(connection, async () => {
-      const uses = (await countUsesWithProgress(database, progress)).filter((use) => use.key === key);
+      const uses = (await countKeyUsesWithProgress(database, progress)).filter((use) => use.key === key);
       if (uses.length > 0)
-        throw new CommandFailed(
-          `${formatCount(sumValues(uses), 'value is', 'values are')} still encrypted with '${key}': ${describeKeyUses(uses)}.`,
+        throw new CommandFailedError(
+          `${formatCount(sumKeyUses(uses), 'value is', 'values are')} still encrypted with '${key}': ${describeKeyUses(uses)}.`,
           { id: 'key-in-use', next: [{ to: 'encrypt them with the current key', run: 'keys rotate' }] },
         );
       const servers = (await countServersByKey(database)).get(key) ?? 0;
       if (servers > 0)
-        throw new CommandFailed(
+        throw new CommandFailedError(
           `${formatCount(servers, 'server')} still encrypts with '${key}': restart it with another key in front. One that was killed counts for a minute.`,
           { id: 'key-in-use', next: [{ to: 'see which servers use which key', run: 'keys check' }] },
         );
@@ -52,10 +52,10 @@ export const keysRetire = command({
           lines: [`Nothing is encrypted with '${key}' any more: take it out of DATA_KEYS, and destroy it.`],
           data,
         };
-      if (keys.find(key)) removeFromKeyFile(keyFile(config.dataDir), key);
+      if (keys.find(key)) removeKeyFromFile(keyFilePath(config.dataDir), key);
       return {
         lines: [
-          `'${key}' was taken out of ${keyFile(config.dataDir)}. Backups from before need it to be read.`,
+          `'${key}' was taken out of ${keyFilePath(config.dataDir)}. Backups from before need it to be read.`,
         ],
         data,
       };

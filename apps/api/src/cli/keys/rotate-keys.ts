@@ -2,29 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import {
   type CommandCall,
-  CommandFailed,
+  CommandFailedError,
   type CommandResult,
-  command,
+  defineCommand,
 } from '@forecourt/platform/cli/command.ts';
-import { addToKeyFile, keyFile } from '@forecourt/platform/crypto/key-file.ts';
+import { addKeyToFile, keyFilePath } from '@forecourt/platform/crypto/key-file.ts';
 import { type DataKeys, newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
-import { encryptedRows, keyUses, type ReencryptionResult, reencryptAll } from '../../store/keys/key-uses.ts';
-import { countServersByKey, countServersWithout } from '../../store/servers.ts';
 import {
-  countUsesWithProgress,
+  countKeyUses,
+  estimateEncryptedRows,
+  type ReencryptionResult,
+  reencryptAll,
+} from '../../store/keys/key-uses.ts';
+import { countServersByKey, countServersWithoutKey } from '../../store/servers.ts';
+import {
+  countKeyUsesWithProgress,
   describeKeyUses,
   loadConfiguredKeys,
   retireKeyStep,
-  sumValues,
+  sumKeyUses,
   withKeysLock,
 } from './keys.ts';
 
 /** A server loads a changed key file within seconds, and announces it seconds later. */
 const patienceMs = 30_000;
 
-export const keysRotate = command({
+export const keysRotate = defineCommand({
   name: 'keys rotate',
   summary:
     'put a new key in front and encrypt every value with it, while servers run; resumes where it stopped',
@@ -37,7 +42,7 @@ export const keysRotate = command({
     if (dryRun) return rotationToCome(opened.database, keys, begins, call);
     return withKeysLock(opened.connection, async () => {
       if (begins && config.dataKeys) return newKeyToSet(keys);
-      if (begins) addToKeyFile(keyFile(config.dataDir), newDataKey(nextId(keys)));
+      if (begins) addKeyToFile(keyFilePath(config.dataDir), newDataKey(nextId(keys)));
       return reencryptRows(opened.database, begins ? loadConfiguredKeys(config) : keys, call);
     });
   },
@@ -53,8 +58,8 @@ async function rotationToCome(
   { progress }: CommandCall,
 ): Promise<CommandResult> {
   const key = begins ? nextId(keys) : keys.current.id;
-  const values = sumValues(
-    (await countUsesWithProgress(database, progress)).filter((use) => use.key !== key),
+  const values = sumKeyUses(
+    (await countKeyUsesWithProgress(database, progress)).filter((use) => use.key !== key),
   );
   const first = begins ? [`Would put a new key '${key}' in front.`] : [];
   return {
@@ -81,10 +86,10 @@ function newKeyToSet(keys: DataKeys): CommandResult {
 async function untilHeld(database: Database, key: string, { config, stop }: CommandCall): Promise<void> {
   const began = performance.now();
   for (;;) {
-    const servers = await countServersWithout(database, key);
+    const servers = await countServersWithoutKey(database, key);
     if (servers === 0) return;
     if (config.dataKeys || performance.now() - began > patienceMs)
-      throw new CommandFailed(
+      throw new CommandFailedError(
         `${formatCount(servers, 'server does', 'servers do')} not hold '${key}': restart with it, then run this again.`,
         { id: 'key-not-held', next: [{ to: 'continue once they are restarted', run: 'keys rotate' }] },
       );
@@ -99,7 +104,7 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
   const store = { database, encrypter: await openEncrypter(database, keys) };
   const done: ReencryptionResult = { values: 0, unreadable: [] };
   const began = performance.now();
-  const bar = progress(await encryptedRows(database), 'encrypted again');
+  const bar = progress(await estimateEncryptedRows(database), 'encrypted again');
   let others: [string, number][] = [];
   let reported = '';
   for (let left = -1; left !== 0 || others.length > 0; ) {
@@ -108,7 +113,8 @@ async function reencryptRows(database: Database, keys: DataKeys, call: CommandCa
     done.values += pass.values;
     done.unreadable = pass.unreadable;
     others = [...(await countServersByKey(database))].filter(([used]) => used !== key);
-    left = sumValues((await keyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
+    left =
+      sumKeyUses((await countKeyUses(database)).filter((use) => use.key !== key)) - pass.unreadable.length;
     if (left > 0 || others.length === 0) continue;
     if (config.dataKeys || performance.now() - began > patienceMs) break;
     if (serversBy(others) !== reported) tell(`Waiting for ${serversBy(others)}.`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyFile, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
+import { keyFilePath, loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { expect, test } from 'vitest';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
@@ -26,9 +26,9 @@ test('is changed while people save, open, share and submit: none of them fails, 
   expect(rotated.resealed).toBeGreaterThan(20);
   expect(await here.usedBy('k1')).toEqual([]);
   expect(await data('keys retire k1')).toMatchObject({ code: 0, key: 'k1' });
-  expect(readFileSync(keyFile(dataDir), 'utf8')).toMatch(/^k2:\S+\n$/);
+  expect(readFileSync(keyFilePath(dataDir), 'utf8')).toMatch(/^k2:\S+\n$/);
 
-  const withoutOld = parseDataKeys(readFileSync(keyFile(dataDir), 'utf8'));
+  const withoutOld = parseDataKeys(readFileSync(keyFilePath(dataDir), 'utf8'));
   const encrypter = await openEncrypter(database, withoutOld);
   const after = await testServer({ RATE_LIMIT_FACTOR: '10000' }, { keys: withoutOld, on: here });
   for (const { id, draftId, opens, mailKind } of lives) {

@@ -2,7 +2,7 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/providers/offer-book.ts';
-import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import type { OfferChange } from '../../store/offers.ts';
 
 /** 'Petrol 6, Diesel 6.5': cents a litre by product. */
@@ -11,7 +11,7 @@ const discountsOf = ({ discounts }: FuelOffer): string =>
 
 const dollars = (amount: number): string => formatMoney(amount, 0);
 
-export function spendOf({ fromDollars: from, belowDollars: below }: OfferBand): string {
+export function formatSpend({ fromDollars: from, belowDollars: below }: OfferBand): string {
   if (below === null) return from === 0 ? 'any' : `from ${dollars(from)}`;
   return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
 }
@@ -38,7 +38,7 @@ const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
   validToDate !== null && validToDate < today;
 
 export const bandColumns: readonly TerminalColumn<OfferBand>[] = [
-  { title: 'MONTHLY SPEND', of: spendOf },
+  { title: 'MONTHLY SPEND', of: formatSpend },
   { title: 'ID', of: ({ offer }) => offer.id },
   { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
   { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
@@ -62,7 +62,7 @@ export const promoColumns = (today: string): readonly TerminalColumn<PromoOffer>
 type Difference = Pick<OfferChange, 'added' | 'removed'>;
 type Changed = { readonly how: 'new' | 'changed' | 'gone'; readonly what: string; readonly id: string };
 
-export function changedRows({ added, removed }: Difference): Changed[] {
+export function changedOfferRows({ added, removed }: Difference): Changed[] {
   const named = ({ standard, promo }: OfferRows) => [
     ...standard.map((row) => ({ key: `from ${dollars(row.fromDollars)}`, id: row.id })),
     ...promo.map(({ code, id }) => ({ key: code, id })),
@@ -75,13 +75,13 @@ export function changedRows({ added, removed }: Difference): Changed[] {
   ];
 }
 
-export function formatDifference(changed: readonly Changed[], dryRun: boolean): OutputBlock[] {
+export function formatOfferDifference(changed: readonly Changed[], dryRun: boolean): OutputBlock[] {
   if (changed.length === 0)
     return [dryRun ? 'Would change nothing: these are the offers already.' : 'These are the offers already.'];
   const tones = { new: 'good', changed: 'warning', gone: 'bad' } as const;
   return [
     dryRun ? 'Would change:' : 'Changed, from now on and on every server:',
-    table<Changed>(
+    createTable<Changed>(
       [
         { title: '', of: ({ how }) => ({ text: `  ${how}`, tone: tones[how] }) },
         { title: '', of: ({ what }) => what },

@@ -1,12 +1,12 @@
-import { command, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { changeOffers } from '../../store/offers.ts';
-import { changedRows, formatDifference } from './format-offers.ts';
+import { changedOfferRows, formatOfferDifference } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
 
 const see: NextStep = { to: 'see all offers', run: 'offers list' };
 
-export const offersImport = command({
+export const offersImport = defineCommand({
   name: 'offers import',
   operands: ['FILE'],
   summary: 'replace all offers with those of a JSON file (see docs/offers.md), if all of it is right',
@@ -18,11 +18,11 @@ export const offersImport = command({
     const changes = await withDatabase(owner, (database) =>
       changeOffers(database, { by: operator, action: 'import', source: 'provider' }, () => book, { dryRun }),
     );
-    const rows = changedRows(changes);
+    const rows = changedOfferRows(changes);
     const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
     const hint = 'Applicants who type a removed code read that it is not known; an expired one says so.';
     return {
-      lines: [...formatDifference(rows, dryRun), ...(goes ? [hint] : [])],
+      lines: [...formatOfferDifference(rows, dryRun), ...(goes ? [hint] : [])],
       data: { dryRun, changes: rows },
       next: dryRun || rows.length === 0 ? [] : [see],
     };

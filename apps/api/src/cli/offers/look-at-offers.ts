@@ -1,11 +1,11 @@
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
-import { CommandFailed, command, type NextStep } from '@forecourt/platform/cli/command.ts';
-import { type OutputBlock, type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
-import { type OfferChange, offerBook, offerChanges } from '../../store/offers.ts';
-import { bandColumns, changedRows, promoColumns, spendOf } from './format-offers.ts';
+import { listOfferChanges, loadOfferBook, type OfferChange } from '../../store/offers.ts';
+import { bandColumns, changedOfferRows, formatSpend, promoColumns } from './format-offers.ts';
 
 /** Upper limit of changes searched. */
 const mostChanges = 1_000;
@@ -20,19 +20,19 @@ function lastChange(latest: OfferChange | undefined): OutputBlock[] {
 }
 
 /** The JSON output is a file that `offers import` takes. */
-export const offersList = command({
+export const offersList = defineCommand({
   name: 'offers list',
   summary: 'list the standard offers and the promo codes; with --json as a file that offers import takes',
   examples: ['offers list --json'],
   async run({ open }) {
     const { database } = await open();
-    const book = await offerBook(database);
-    const [latest] = await offerChanges(database, 1);
+    const book = await loadOfferBook(database);
+    const [latest] = await listOfferChanges(database, 1);
     const promos =
-      book.promos.length > 0 ? ['', table(promoColumns(newZealandDay(new Date())), book.promos)] : [];
+      book.promos.length > 0 ? ['', createTable(promoColumns(newZealandDay(new Date())), book.promos)] : [];
     const lines =
       book.bands.length > 0
-        ? [table(bandColumns, book.bands), ...promos, ...lastChange(latest)]
+        ? [createTable(bandColumns, book.bands), ...promos, ...lastChange(latest)]
         : ['There are no offers: an applicant cannot be shown any, and production does not start.'];
     return { lines, data: offerRowsOf(book), next: latest?.source === 'provider' ? [] : [importOwn] };
   },
@@ -46,37 +46,39 @@ const changeColumns: readonly TerminalColumn<Shown>[] = [
   { title: 'HOW', of: ({ how }) => how },
 ];
 
-export const offersShow = command({
+export const offersShow = defineCommand({
   name: 'offers show',
   operands: ['CODE'],
   summary: 'show the offer of a promo code, or of an id, and who changed it when',
   examples: ['offers show HARVEST', 'offers show standard-from-500'],
   async run({ operands: [named], open }) {
     const { database } = await open();
-    const { bands, promos } = await offerBook(database);
+    const { bands, promos } = await loadOfferBook(database);
     const code = normalisePromoCode(named);
     const promo = promos.find((each) => each.code === code || each.offer.id === named);
     const band = bands.find(({ offer }) => offer.id === named);
     const found = promo ?? band;
     if (!found) {
-      throw new CommandFailed(`No offer has the code or the id '${named}'.`, {
+      throw new CommandFailedError(`No offer has the code or the id '${named}'.`, {
         id: 'unknown-offer',
         next: [{ to: 'see what there is', run: 'offers list' }],
       });
     }
-    const changes = (await offerChanges(database, mostChanges)).flatMap((change): Shown[] => {
-      const row = changedRows(change).find(({ what, id }) => id === found.offer.id || what === promo?.code);
+    const changes = (await listOfferChanges(database, mostChanges)).flatMap((change): Shown[] => {
+      const row = changedOfferRows(change).find(
+        ({ what, id }) => id === found.offer.id || what === promo?.code,
+      );
       const { at, by, action } = change;
       return row ? [{ at, by, action, how: row.how }] : [];
     });
     return {
       lines: [
         promo
-          ? table(promoColumns(newZealandDay(new Date())), [promo])
-          : table(bandColumns, band ? [band] : []),
-        ...(band ? [`Monthly spend: ${spendOf(band)}.`] : []),
+          ? createTable(promoColumns(newZealandDay(new Date())), [promo])
+          : createTable(bandColumns, band ? [band] : []),
+        ...(band ? [`Monthly spend: ${formatSpend(band)}.`] : []),
         '',
-        table(changeColumns, changes),
+        createTable(changeColumns, changes),
       ],
       data: { ...found, changes },
     };

@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOffers } from '../../providers/offers/database.ts';
 import { seedSampleOffers } from '../../providers/offers/use-sample.ts';
-import { offerBook, offerChanges } from '../../store/offers.ts';
+import { listOfferChanges, loadOfferBook } from '../../store/offers.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
 import { commands } from '../commands.ts';
@@ -24,7 +24,7 @@ function fileOf(rows: unknown): string {
   writeFileSync(path, JSON.stringify(rows, null, 1));
   return path;
 }
-const held = async () => offerRowsOf(await offerBook(database));
+const held = async () => offerRowsOf(await loadOfferBook(database));
 const today = newZealandDay(new Date());
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('offers import', () => {
       ...others.map(({ code, id }) => ({ how: 'changed', what: code, id })),
       { how: 'gone', what: gone?.code, id: gone?.id },
     ]);
-    expect(await offerChanges(database, 2)).toMatchObject([
+    expect(await listOfferChanges(database, 2)).toMatchObject([
       {
         by: expect.stringMatching(/^aroha@/),
         action: 'import',
@@ -73,7 +73,7 @@ describe('offers import', () => {
       ].join('\n'),
     });
     expect(await held()).toEqual(sample);
-    expect(await offerChanges(database, 9)).toHaveLength(1);
+    expect(await listOfferChanges(database, 9)).toHaveLength(1);
   });
 
   test('a file that is not there is reported [PROV-11]', async () => {
@@ -185,7 +185,7 @@ describe('one promo code', () => {
       kind: 'valid',
       offer: { id: 'promo-spring', validToDate: '2099-11-30', discounts },
     });
-    const [latest] = await offerChanges(database, 1);
+    const [latest] = await listOfferChanges(database, 1);
     expect(latest).toMatchObject({
       by: expect.stringMatching(/^aroha@/),
       removed: { standard: [], promo: [] },
@@ -205,7 +205,7 @@ describe('one promo code', () => {
       kind: 'valid',
       offer: { validToDate: today },
     });
-    expect((await endHarvest(daysLater(today, -1))).code).toBe(0);
+    expect((await endHarvest(addDays(today, -1))).code).toBe(0);
     expect(await offers.redeemPromo('HARVEST')).toEqual({ kind: 'expired' });
     expect((await run('offers show harvest')).out).toMatch(/^HARVEST .+expired/m);
     expect((await endHarvest('2027-02-29')).error).toContain('is not a real date: February 2027 has 28 days');
@@ -221,7 +221,7 @@ test('development keeps what was changed of the sample, and takes a newer sample
   await run(['offers', 'import', fileOf(without)]);
   await seedSampleOffers(owner);
   expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
-  expect((await offerChanges(database, 1))[0]).toMatchObject({ source: 'provider', action: 'import' });
+  expect((await listOfferChanges(database, 1))[0]).toMatchObject({ source: 'provider', action: 'import' });
 });
 
 test('bands that overlap are refused by the table too, and the record of changes is append-only [PROV-11]', async () => {

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
-import { type AlternativeCommands, CommandFailed } from '@forecourt/platform/cli/command.ts';
-import { decodeText } from '@forecourt/platform/operator-text.ts';
-import { readOffers } from '../../providers/offers/offers-file.ts';
+import { type AlternativeCommands, CommandFailedError } from '@forecourt/platform/cli/command.ts';
+import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
+import { parseOffers } from '../../providers/offers/offers-file.ts';
 
 /** A thousand offers take a tenth of it. */
 const largestMebibytes = 1;
@@ -20,9 +20,12 @@ function readBounded(path: string): Buffer {
     for (let more = 1; more > 0 && length < bytes.length; length += more)
       more = readSync(file, bytes, length, bytes.length - length, null);
     if (length > largestBytes)
-      throw new CommandFailed(`${path} is larger than ${largestMebibytes} MiB, which no file of offers is.`, {
-        next: 'none',
-      });
+      throw new CommandFailedError(
+        `${path} is larger than ${largestMebibytes} MiB, which no file of offers is.`,
+        {
+          next: 'none',
+        },
+      );
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);
@@ -33,30 +36,30 @@ function readBounded(path: string): Buffer {
 export function readOffersFile(path: string): OfferBook {
   let text: string;
   try {
-    text = decodeText(readBounded(path));
+    text = decodeUtf8Text(readBounded(path));
   } catch (error) {
-    if (error instanceof CommandFailed) throw error;
+    if (error instanceof CommandFailedError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code ?? message;
-    throw new CommandFailed(`${path} cannot be read: ${why}.`, { next: 'none', cause: error });
+    throw new CommandFailedError(`${path} cannot be read: ${why}.`, { next: 'none', cause: error });
   }
   const read = readOrRefuse(path, text);
   if ('offers' in read) return read.offers;
   const { mistakes } = read;
   const lines = mistakes.map(({ line, place, message }) => `  line ${line}: ${place} ${message}`);
-  throw new CommandFailed(
+  throw new CommandFailedError(
     [`${path} has ${formatCount(mistakes.length, 'mistake')} and was not used.`, ...lines].join('\n'),
     { id: 'wrong-offers', next: seeForm },
   );
 }
 
 /** Absurdly deep nesting overflows the stack before it is found wrong. */
-function readOrRefuse(path: string, text: string): ReturnType<typeof readOffers> {
+function readOrRefuse(path: string, text: string): ReturnType<typeof parseOffers> {
   try {
-    return readOffers(text);
+    return parseOffers(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new CommandFailed(`${path} is nested too deeply to be a file of offers.`, {
+    throw new CommandFailedError(`${path} is nested too deeply to be a file of offers.`, {
       next: 'none',
       cause: error,
     });

@@ -1,7 +1,7 @@
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { defaultLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { defaultPageLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatAge, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { type OrderRow, readOrdersToMake } from '../../features/orders/read-orders.ts';
 import { formatCursor } from '../../store/applications/list-place.ts';
@@ -21,7 +21,7 @@ const columns = (now: Date): readonly TerminalColumn<OrderRow>[] => [
   { title: 'WAITS', of: (order) => waitOf(order, now), align: 'right' },
 ];
 
-export const ordersList = command({
+export const ordersList = defineCommand({
   name: orderCommandNames.list,
   summary: 'list the card orders to make and send, the longest waiting first',
   options: {
@@ -29,11 +29,11 @@ export const ordersList = command({
       type: 'boolean',
       help: 'those from before sent cards were noted',
     },
-    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultLimit} unless given` },
+    limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultPageLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },
   },
   examples: ['orders list', 'orders list --limit 10 --json'],
-  async run({ open, options: { earlier: areEarlier, limit = defaultLimit, after } }) {
+  async run({ open, options: { earlier: areEarlier, limit = defaultPageLimit, after } }) {
     const at = {
       limit: parseWholeNumber('limit', limit, 1, 1_000),
       behind: after === undefined ? undefined : parseCursorOption(after),
@@ -43,7 +43,7 @@ export const ordersList = command({
     const [first] = orders;
     const nothing = after === undefined ? 'There is no order to make.' : noMoreText;
     return {
-      lines: first ? [table(columns(new Date()), orders)] : [nothing],
+      lines: first ? [createTable(columns(new Date()), orders)] : [nothing],
       data: { orders, after: behind ? formatCursor(behind) : null },
       next: [
         ...(first

@@ -1,4 +1,4 @@
-import { CommandFailed } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError } from '@forecourt/platform/cli/command.ts';
 
 export const orderCommandNames = {
   list: 'orders list',
@@ -6,8 +6,8 @@ export const orderCommandNames = {
   export: 'orders export',
 } as const;
 
-export const orderNotFound = (reference: string): CommandFailed =>
-  new CommandFailed(`No cards are ordered for ${reference}.`, {
+export const orderNotFound = (reference: string): CommandFailedError =>
+  new CommandFailedError(`No cards are ordered for ${reference}.`, {
     id: 'not-found',
     next: [{ to: 'see the application', run: `applications show ${reference}` }],
   });

@@ -1,15 +1,15 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
 import { withLockedApplication } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
 import { orderCommandNames, orderNotFound } from './names.ts';
 
-export const ordersShow = command({
+export const ordersShow = defineCommand({
   name: orderCommandNames.show,
   operands: ['REFERENCE'],
   summary: 'show a whole card order: cards, delivery address and contact; records that you looked',
@@ -36,7 +36,7 @@ export const ordersShow = command({
     ];
     return {
       lines: [
-        table(
+        createTable(
           [
             { title: '', of: ([what]) => ({ text: what, tone: 'strong' }) },
             { title: '', of: ([, value]) => value, narrow: 'wrap' },
@@ -44,7 +44,7 @@ export const ordersShow = command({
           head,
         ),
         '',
-        table(orderColumns, content.cards),
+        createTable(orderColumns, content.cards),
       ],
       data: content,
     };

@@ -1,10 +1,10 @@
 import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { command, UsageError } from '@forecourt/platform/cli/command.ts';
+import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
-import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
+import { changeRole, deactivateStaffMember, resetPerson } from '../../features/staff/change-people.ts';
 import { invitationLink } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { deskOriginOf, explainStaffRefusal, parseEmailOperand, staffCommandNames } from './staff-work.ts';
+import { failOnStaffRefusal, parseEmailOperand, requireDeskOrigin, staffCommandNames } from './staff-work.ts';
 
 const seeAll = [{ to: 'see who is there', run: staffCommandNames.list }];
 
@@ -15,7 +15,7 @@ function roleOf(typed: string): Role {
   return role;
 }
 
-export const staffRole = command({
+export const staffRole = defineCommand({
   name: staffCommandNames.role,
   operands: ['EMAIL', 'ROLE'],
   summary: `give a person another role (${roles.join(', ')}), which ends their sessions`,
@@ -25,7 +25,7 @@ export const staffRole = command({
     const email = parseEmailOperand(typed);
     const role = roleOf(typedRole);
     const store = await (await open()).store();
-    await explainStaffRefusal(email, () =>
+    await failOnStaffRefusal(email, () =>
       inTransaction(store, (within) => changeRole(within, { email }, role, null), { dryRun }),
     );
     const { name } = roleTable[role];
@@ -37,7 +37,7 @@ export const staffRole = command({
   },
 });
 
-export const staffReset = command({
+export const staffReset = defineCommand({
   name: 'staff reset',
   operands: ['EMAIL'],
   summary: 'let a person who lost their passkey back in: ends passkeys and sessions, and makes a new link',
@@ -45,9 +45,9 @@ export const staffReset = command({
   examples: ['staff reset mere@example.co.nz'],
   async run({ operands: [typed], open, dryRun, config }) {
     const email = parseEmailOperand(typed);
-    const origin = deskOriginOf(config);
+    const origin = requireDeskOrigin(config);
     const store = await (await open()).store();
-    const { token, expiresAt } = await explainStaffRefusal(email, () =>
+    const { token, expiresAt } = await failOnStaffRefusal(email, () =>
       inTransaction(store, (within) => resetPerson(within, { email }), { dryRun }),
     );
     if (dryRun)
@@ -68,7 +68,7 @@ export const staffReset = command({
   },
 });
 
-export const staffDeactivate = command({
+export const staffDeactivate = defineCommand({
   name: 'staff deactivate',
   operands: ['EMAIL'],
   summary: 'keep a person out from now on: ends their passkeys and sessions',
@@ -77,8 +77,8 @@ export const staffDeactivate = command({
   async run({ operands: [typed], open, dryRun }) {
     const email = parseEmailOperand(typed);
     const store = await (await open()).store();
-    await explainStaffRefusal(email, () =>
-      inTransaction(store, (within) => deactivate(within, { email }, null), { dryRun }),
+    await failOnStaffRefusal(email, () =>
+      inTransaction(store, (within) => deactivateStaffMember(within, { email }, null), { dryRun }),
     );
     return {
       lines: [dryRun ? `Would deactivate ${email}.` : `${email} is deactivated and signed out everywhere.`],

@@ -1,11 +1,11 @@
 import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import { roles, roleTable } from '@forecourt/domain/desk/roles.ts';
-import { command, UsageError } from '@forecourt/platform/cli/command.ts';
+import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../../features/staff/invite-person.ts';
 import { inTransaction } from '../../store/store.ts';
-import { deskOriginOf, explainStaffRefusal, parseEmailOperand, staffCommandNames } from './staff-work.ts';
+import { failOnStaffRefusal, parseEmailOperand, requireDeskOrigin, staffCommandNames } from './staff-work.ts';
 
 /** Throws WrongUse. */
 function nameOf(typed: string | undefined): string | null {
@@ -15,7 +15,7 @@ function nameOf(typed: string | undefined): string | null {
   return data;
 }
 
-export const staffInvite = command({
+export const staffInvite = defineCommand({
   name: staffCommandNames.invite,
   operands: ['EMAIL'],
   summary: `make a link by which a person comes to the desk; it works once, for ${invitationHours} hours`,
@@ -30,9 +30,9 @@ export const staffInvite = command({
     const { role } = options;
     if (role === undefined) throw new UsageError(`Say with --role what they may do: ${roles.join(', ')}.`);
     const name = nameOf(options.name);
-    const origin = deskOriginOf(config);
+    const origin = requireDeskOrigin(config);
     const store = await (await open()).store();
-    const { token, expiresAt } = await explainStaffRefusal(email, () =>
+    const { token, expiresAt } = await failOnStaffRefusal(email, () =>
       inTransaction(store, (within) => invitePerson(within, { email, name, role }, null), { dryRun }),
     );
     if (dryRun)
@@ -50,7 +50,7 @@ export const staffInvite = command({
   },
 });
 
-export const staffUninvite = command({
+export const staffUninvite = defineCommand({
   name: staffCommandNames.uninvite,
   operands: ['EMAIL'],
   summary: 'cancel the invitation that waits for an address: its link ends',
@@ -59,7 +59,7 @@ export const staffUninvite = command({
   async run({ operands: [typed], open, dryRun }) {
     const email = parseEmailOperand(typed);
     const store = await (await open()).store();
-    await explainStaffRefusal(
+    await failOnStaffRefusal(
       email,
       () => inTransaction(store, (within) => cancelInvitation(within, email, null), { dryRun }),
       `No invitation to ${email} waits: it was accepted or cancelled, or has run out.`,

@@ -1,7 +1,7 @@
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { command } from '@forecourt/platform/cli/command.ts';
-import { type TerminalColumn, table } from '@forecourt/platform/cli/table.ts';
+import { defineCommand } from '@forecourt/platform/cli/command.ts';
+import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { listOpenInvitations } from '../../store/desk/invitations.ts';
 import { listStaff } from '../../store/desk/staff.ts';
@@ -23,7 +23,7 @@ const columns: readonly TerminalColumn<Line>[] = [
   { title: 'INVITED BY', of: ({ by }) => by, narrow: 'shorten' },
 ];
 
-export const staffList = command({
+export const staffList = defineCommand({
   name: staffCommandNames.list,
   summary: 'list the people of the desk and the invitations that wait',
   examples: ['staff list --json'],
@@ -51,7 +51,7 @@ export const staffList = command({
       })),
     ];
     return {
-      lines: lines.length > 0 ? [table(columns, lines)] : ['Nobody is at the desk yet.'],
+      lines: lines.length > 0 ? [createTable(columns, lines)] : ['Nobody is at the desk yet.'],
       data: { people: staff, invitations },
       next: [
         ...(lines.length > 0

@@ -1,5 +1,5 @@
 import { email as emailRule, normaliseEmail } from '@forecourt/domain/fields/email.ts';
-import { CommandFailed, UsageError } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError, UsageError } from '@forecourt/platform/cli/command.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { Config } from '../../config/config.ts';
 
@@ -18,16 +18,16 @@ export function parseEmailOperand(typed: string): string {
 }
 
 /** Returns the address of the desk that links lead to. Throws CommandFailed where there is none. */
-export function deskOriginOf({ desk }: Config): string {
+export function requireDeskOrigin({ desk }: Config): string {
   if (desk) return desk.origin;
-  throw new CommandFailed('There is no desk: set DESK_ORIGIN to its https address.', {
+  throw new CommandFailedError('There is no desk: set DESK_ORIGIN to its https address.', {
     id: 'no-desk',
     next: [{ to: 'see the settings', run: 'config check' }],
   });
 }
 
 /** Runs the work; a refusal fails the command with its sentence, `missing` for one that finds nothing. */
-export async function explainStaffRefusal<Result>(
+export async function failOnStaffRefusal<Result>(
   email: string,
   work: () => Promise<Result>,
   missing = `Nobody at the desk has the address ${email}.`,
@@ -37,7 +37,7 @@ export async function explainStaffRefusal<Result>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const next = [{ to: 'see who is there', run: staffCommandNames.list }] as const;
-    throw new CommandFailed(error.statusCode === 404 ? missing : String(error.exception), {
+    throw new CommandFailedError(error.statusCode === 404 ? missing : String(error.exception), {
       id: error.statusCode === 404 ? 'not-found' : 'refused',
       next,
       cause: error,

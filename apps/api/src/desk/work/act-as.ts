@@ -15,24 +15,24 @@ import type { QueuedEmail } from '../../mail/kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import {
   type ApplicationId,
+  type ApplicationSelector,
   lockApplication,
   type StoredApplication,
-  type WhichApplication,
 } from '../../store/applications/applications.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
-import { actorOf } from '../../store/desk/actors.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import {
-  actionsSince,
-  changeSince,
-  type OthersChange,
+  type ChangeByOther,
+  findChangeByOther,
+  listActionsSince,
   readApplicationVersion,
 } from '../../store/desk/versions.ts';
 import { inTransaction, type StoreTransaction } from '../../store/store.ts';
-import type { Caller, Person } from '../desk-route.ts';
+import type { DeskCaller, Person } from '../desk-route.ts';
 
 /** Settings that the work of the desk needs. */
-export type Work = {
+export type DeskWorkContext = {
   readonly brand: Brand;
   readonly banks: Pick<BankProvider, 'list'>;
   /** Missing where decisions take effect at once. */
@@ -44,13 +44,13 @@ export type Work = {
 };
 
 /** Acts of a person are recorded under their id, as those of commands under the operator's account. */
-export const contextOf = (person: Person): RequestContext => ({ requestId: actorOf(person) });
+export const staffRequestContext = (person: Person): RequestContext => ({ requestId: auditActorOf(person) });
 
-export const iso = (moment: Date): string => moment.toISOString();
-export const isoOrNull = (moment: Date | null): string | null => moment && iso(moment);
+export const toIsoString = (moment: Date): string => moment.toISOString();
+export const toIsoStringOrNull = (moment: Date | null): string | null => moment && toIsoString(moment);
 
 /** Says who changed what a page shows, and when. */
-export function staleSentence({ who, did, at }: OthersChange, now: Date): string {
+export function staleSentence({ who, did, at }: ChangeByOther, now: Date): string {
   const isToday = newZealandDay(at) === newZealandDay(now);
   const when = `${isToday ? '' : `on ${formatDay(at)} `}at ${formatTime(at)}`;
   const sentence = `${who} ${did} ${when}, while you had the page open. Load it again.`;
@@ -64,7 +64,7 @@ async function refuseStale(
   version: number,
   person: Person,
 ): Promise<void> {
-  const change = await changeSince(transaction, id, { version, except: actorOf(person) });
+  const change = await findChangeByOther(transaction, id, { version, except: auditActorOf(person) });
   if (change) {
     // Whether it was decided is for who reads applications.
     const did = hasRight(person.role, 'read') ? change.did : 'changed this';
@@ -81,7 +81,7 @@ function loggedAs(action: AuditedAction): LoggedAction {
 }
 
 type DeskWrite<Result> = {
-  readonly which: WhichApplication;
+  readonly which: ApplicationSelector;
   /** Version that the person saw. Null: the act is the same whatever others changed. */
   readonly seen: number | null;
   readonly isPreview?: boolean | undefined;
@@ -95,8 +95,8 @@ type DeskWrite<Result> = {
  * application, compares the version, runs the act, and logs the first action it recorded, if any. A preview is rolled
  * back, and logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
  */
-export async function actAs<Result>(
-  { person, store }: Caller,
+export async function runDeskWrite<Result>(
+  { person, store }: DeskCaller,
   { which, seen, isPreview = false, run, detail }: DeskWrite<Result>,
 ): Promise<{ result: Result; version: number }> {
   const write = async (transaction: StoreTransaction) => {
@@ -105,24 +105,24 @@ export async function actAs<Result>(
     if (seen !== null) await refuseStale(transaction, id, seen, person);
     const before = await readApplicationVersion(transaction, id);
     const result = await run(transaction, application);
-    const recorded = await actionsSince(transaction, id, before);
+    const recorded = await listActionsSince(transaction, id, before);
     if (recorded[0]) {
       const entry = { personId: person.id, applicationId: id, act: loggedAs(recorded[0].action) };
-      await logDesk(transaction.database, { ...entry, detail: detail?.(result) });
+      await logDeskAction(transaction.database, { ...entry, detail: detail?.(result) });
     }
     return { id, result, version: isPreview ? before : (recorded.at(-1)?.version ?? before) };
   };
   const { id, ...written } = await inTransaction(store, write, { dryRun: isPreview });
   if (isPreview)
     await inTransaction(store, async (transaction) => {
-      await recordAudit(transaction, id, 'shown', contextOf(person));
+      await recordAudit(transaction, id, 'shown', staffRequestContext(person));
       const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'preview' } as const;
-      await logDesk(transaction.database, entry);
+      await logDeskAction(transaction.database, entry);
     });
   return written;
 }
 
 export const previewMails = (
   mails: readonly QueuedEmail[],
-  { brand, origin }: Pick<Work, 'brand' | 'origin'>,
+  { brand, origin }: Pick<DeskWorkContext, 'brand' | 'origin'>,
 ): DeskActionResult['mails'] => mails.map((mail) => previewMail(mail, brand, origin));

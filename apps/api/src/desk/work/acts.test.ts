@@ -13,10 +13,10 @@ import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../cli/commands.ts';
-import { correctionsOf } from '../../store/applications/corrections.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
-import { dispatchesOf } from '../../store/applications/dispatches.ts';
-import { notesOf } from '../../store/applications/notes.ts';
+import { listCorrections } from '../../store/applications/corrections.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
+import { listDispatches } from '../../store/applications/dispatches.ts';
+import { listNotes } from '../../store/applications/notes.ts';
 import { verifyAudit } from '../../store/audit/verify-audit.ts';
 import { verifyEncryption } from '../../store/audit/verify-encryption.ts';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
@@ -67,10 +67,10 @@ async function leftOf({ row, reference }: Case) {
       each.attempts,
       decryptPayload<'mail'>(store, each),
     ]),
-    decisions: await decisionsOf(store, { id: row }),
-    corrections: await correctionsOf(store, { id: row }),
-    dispatches: await dispatchesOf(store, { id: row }),
-    notes: await notesOf(store, { id: row }),
+    decisions: await listDecisions(store, { id: row }),
+    corrections: await listCorrections(store, { id: row }),
+    dispatches: await listDispatches(store, { id: row }),
+    notes: await listNotes(store, { id: row }),
   };
   return JSON.parse(
     JSON.stringify(left)

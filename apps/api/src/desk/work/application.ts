@@ -2,7 +2,7 @@ import { isDecided } from '@forecourt/domain/application/actions.ts';
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { printedCard } from '@forecourt/domain/cards/columns.ts';
+import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import {
   type DeskApplication,
@@ -12,24 +12,24 @@ import {
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
-import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { CorrectableItem } from '@forecourt/domain/questions/correctable.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { type FullApplication, readFullApplication } from '../../features/applications/read-application.ts';
-import { proposalData } from '../../features/decisions/proposal.ts';
+import { toDeskProposal } from '../../features/decisions/proposal.ts';
 import { describeActor } from '../../store/applications/application-history.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
-import { referenceOfCallback } from '../../store/applications/callbacks.ts';
-import { actorOf } from '../../store/desk/actors.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { findCallbackReference } from '../../store/applications/callbacks.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
-import { type Caller, deskRoute } from '../desk-route.ts';
-import { iso, isoOrNull, type Work } from './act-as.ts';
+import { type DeskCaller, deskRoute } from '../desk-route.ts';
+import { type DeskWorkContext, toIsoString, toIsoStringOrNull } from './act-as.ts';
 import { answerSections, changesByCorrection } from './masking.ts';
 import { refusalsByAction } from './may.ts';
-import { summaryOf } from './summary.ts';
+import { applicationSummaryOf } from './summary.ts';
 
 const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guarantee }: StoredApplication) =>
   [
@@ -41,7 +41,7 @@ const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guaran
 
 function askableOf(details: SubmissionDetails, { cards, sentAt }: StoredApplication) {
   const { businessType } = details.businessDetails;
-  const askable: Correctable[] = [
+  const askable: CorrectableItem[] = [
     ...submittedQuestions(details),
     ...(cards && !sentAt ? ['cards' as const] : []),
   ];
@@ -52,13 +52,13 @@ function correctionsIn(whole: FullApplication, banks: readonly Bank[]): DeskAppl
   const changes = changesByCorrection(whole, banks);
   return whole.corrections.map((correction) => ({
     number: correction.number,
-    askedAt: iso(correction.askedAt),
+    askedAt: toIsoString(correction.askedAt),
     askedBy: correction.askedBy,
     asked: [...correction.asked],
     because: correction.because,
     reasons: [...correction.reasons],
     kept: [...(correction.kept ?? [])],
-    endedAt: isoOrNull(correction.endedAt),
+    endedAt: toIsoStringOrNull(correction.endedAt),
     outcome: correction.outcome,
     withdrawnBy: correction.withdrawnBy ?? null,
     creditCheck: correction.creditCheck ?? null,
@@ -74,49 +74,57 @@ function orderOf({ known, dispatch }: FullApplication): DeskApplication['order']
   const sent = dispatch && {
     on: dispatch.sentOn,
     by: dispatch.sentBy,
-    at: iso(dispatch.sentAt),
+    at: toIsoString(dispatch.sentAt),
     tracking: dispatch.tracking,
   };
-  return { orderedAt: iso(known.orderedAt), sent: sent ?? null, cards: known.cards.map(printedCard) };
+  return {
+    orderedAt: toIsoString(known.orderedAt),
+    sent: sent ?? null,
+    cards: known.cards.map(toPrintedCard),
+  };
 }
 
 const pastOf = ({ decisions, notes, history, queued }: FullApplication) => ({
   decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
     ...row,
     by: decidedBy ?? null,
-    at: iso(decidedAt),
+    at: toIsoString(decidedAt),
     reasons: [...(reasons ?? [])],
   })),
-  notes: notes.map((note) => ({ ...note, at: iso(note.at) })),
-  history: history.map((entry) => ({ at: iso(entry.at), action: entry.action, by: describeActor(entry) })),
+  notes: notes.map((note) => ({ ...note, at: toIsoString(note.at) })),
+  history: history.map((entry) => ({
+    at: toIsoString(entry.at),
+    action: entry.action,
+    by: describeActor(entry),
+  })),
   queued: queued.map(({ owedAt, deliveredAt, gaveUpAt, channel, ...row }) => ({
     ...row,
     channel: channel as 'mail' | 'handover',
-    queuedAt: iso(owedAt),
-    deliveredAt: isoOrNull(deliveredAt),
-    gaveUpAt: isoOrNull(gaveUpAt),
+    queuedAt: toIsoString(owedAt),
+    deliveredAt: toIsoStringOrNull(deliveredAt),
+    gaveUpAt: toIsoStringOrNull(gaveUpAt),
   })),
 });
 
 /** Reads everything about an application but what is masked, and records who looked. Throws 404. */
 async function openApplication(
-  { banks: list }: Work,
-  { person, store }: Caller,
+  { banks: list }: DeskWorkContext,
+  { person, store }: DeskCaller,
   reference: string,
 ): Promise<DeskApplication> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
-    const whole = await readFullApplication(transaction, application, actorOf(person));
+    const whole = await readFullApplication(transaction, application, auditActorOf(person));
     const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
     const { row, submittedAt, lifeSince: since } = known;
     const submission = orNotFound(known.submission);
     const { businessName: business } = submission.businessDetails;
     const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
     const applicationId = row.id;
-    await logDesk(transaction.database, { personId: person.id, act: 'opened', applicationId });
+    await logDeskAction(transaction.database, { personId: person.id, act: 'opened', applicationId });
     return {
-      ...summaryOf(summary, new Date()),
+      ...applicationSummaryOf(summary, new Date()),
       version: await readApplicationVersion(transaction, row.id),
       next,
       businessType: submission.businessDetails.businessType,
@@ -131,9 +139,9 @@ async function openApplication(
       ...pastOf(whole),
       corrections: correctionsIn(whole, banks),
       order: orderOf(whole),
-      callback: known.callback ? { reference: await referenceOfCallback(transaction, row) } : null,
+      callback: known.callback ? { reference: await findCallbackReference(transaction, row) } : null,
       askable: askableOf(submission, known),
-      proposed: waiting ? proposalData(waiting) : null,
+      proposed: waiting ? toDeskProposal(waiting) : null,
       may: await refusalsByAction(transaction, known, waiting, person),
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
@@ -145,16 +153,21 @@ type Showing = { readonly reference: string; readonly group: MaskedGroup };
 
 /** Shows a masked group and records who looked. Throws 404. */
 async function showGroup(
-  { banks: list }: Work,
-  { person, store }: Caller,
+  { banks: list }: DeskWorkContext,
+  { person, store }: DeskCaller,
   { reference, group }: Showing,
 ): Promise<ResponseOf<typeof deskUnmask>> {
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
-    const whole = await readFullApplication(transaction, application, actorOf(person));
+    const whole = await readFullApplication(transaction, application, auditActorOf(person));
     const applicationId = whole.known.row.id;
-    await logDesk(transaction.database, { personId: person.id, act: 'shown', applicationId, detail: group });
+    await logDeskAction(transaction.database, {
+      personId: person.id,
+      act: 'shown',
+      applicationId,
+      detail: group,
+    });
     const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
     const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
     return {
@@ -166,7 +179,7 @@ async function showGroup(
   });
 }
 
-export function deskApplicationRoutes(app: FastifyInstance, work: Work): void {
+export function deskApplicationRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskApplication, ({ params }, caller) => openApplication(work, caller, params.reference));
   deskRoute(app, deskUnmask, ({ params, body }, caller) => showGroup(work, caller, { ...params, ...body }));
 }

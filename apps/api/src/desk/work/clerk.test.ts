@@ -23,11 +23,11 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { completeApplicants } from '@forecourt/domain/testing/applicants.ts';
 import { decisionReasons as reasonRows } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { describe, expect, test } from 'vitest';
-import { actorOf } from '../../store/desk/actors.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
-import { actAs } from './act-as.ts';
+import { runDeskWrite } from './act-as.ts';
 
 const desk = await testDesk();
 const { ask, signedIn, call, pool, logged, store } = desk;
@@ -191,7 +191,7 @@ test('an order that is not to be made now is refused to a clerk without its stat
   expect((await logged()).slice(before).map(({ act }) => act)).toEqual(['searched']);
   const { rows } = await pool.query(
     'select action from audit where application_id = $1 and request_id = $2',
-    [row, actorOf(clerk)],
+    [row, auditActorOf(clerk)],
   );
   expect(rows).toEqual([]);
   expect((await ask(deskOrder, { params, as: assessor.token })).body.state).toBe('declined');
@@ -202,7 +202,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const seen = await cases.version(row);
   await decide(params.reference, { decision: 'Decline', reasons: ['identity'], replaces: 3, isForced: true });
   const acting = { which: params, seen, run: async () => undefined };
-  await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
+  await expect(runDeskWrite({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
     expect.stringMatching(
       /^Mere@provider\.example changed this at .*, while you had the page open\. Load it again\.$/,

@@ -5,23 +5,23 @@ import {
   deskWithdraw,
   deskWithdrawCorrection,
 } from '@forecourt/domain/contract/desk/acts.ts';
-import { correctablesIn } from '@forecourt/domain/questions/correctable.ts';
-import { invalid, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { knownCorrectableItems } from '@forecourt/domain/questions/correctable.ts';
+import { invalidRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../features/decisions/decide.ts';
-import { proposalData } from '../../features/decisions/proposal.ts';
+import { toDeskProposal } from '../../features/decisions/proposal.ts';
 import {
   isProposalRequired,
-  lockWithoutProposal,
   proposeDecision,
   proposeWithdrawal,
+  refuseIfProposalPending,
 } from '../../features/decisions/propose-decision.ts';
 import { withdrawAndListMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { type DeskRequest, deskRoute } from '../desk-route.ts';
-import { actAs, contextOf, previewMails, type Work } from './act-as.ts';
+import { type DeskWorkContext, previewMails, runDeskWrite, staffRequestContext } from './act-as.ts';
 
-export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
+export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   const { secondLook: look } = work;
   const { businessContactEmail } = work.brand;
 
@@ -30,15 +30,15 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
     const { person } = caller;
     const replacing = replaces !== undefined && { replaces };
     const given = { ...params, decision, reasons, decidedBy: person.email, ...replacing };
-    const { result, version } = await actAs(caller, {
+    const { result, version } = await runDeskWrite(caller, {
       which: params,
       seen,
       isPreview,
       run: async (transaction, application) => {
         if (look && (await isProposalRequired(transaction, application, look, given)))
           return await proposeDecision(transaction, application, given, { by: person, look, isForced });
-        await lockWithoutProposal(transaction, application);
-        const deciding = { by: 'operator', isForced, context: contextOf(person) } as const;
+        await refuseIfProposalPending(transaction, application);
+        const deciding = { by: 'operator', isForced, context: staffRequestContext(person) } as const;
         const decided = await recordDecision(transaction, application, given, deciding);
         if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
         return decided;
@@ -47,7 +47,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
     });
     const outcome =
       'waiting' in result
-        ? { number: null, proposed: proposalData(result.waiting) }
+        ? { number: null, proposed: toDeskProposal(result.waiting) }
         : { number: result.answer.number };
     return { state: result.state, version, ...outcome, mails: previewMails(result.mails, work) };
   });
@@ -55,8 +55,8 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
   deskRoute(app, deskAskCorrection, async ({ params, body }, caller) => {
     const { person } = caller;
     const { seen, isPreview } = body;
-    const asking = { ...askingOf(body), askedBy: person.email, context: contextOf(person) };
-    const { result, version } = await actAs(caller, {
+    const asking = { ...askingOf(body), askedBy: person.email, context: staffRequestContext(person) };
+    const { result, version } = await runDeskWrite(caller, {
       which: params,
       seen,
       isPreview,
@@ -67,8 +67,8 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
   });
 
   deskRoute(app, deskWithdrawCorrection, async ({ params, body: { seen, isPreview } }, caller) => {
-    const taking = { withdrawnBy: caller.person.email, context: contextOf(caller.person) };
-    const { result, version } = await actAs(caller, {
+    const taking = { withdrawnBy: caller.person.email, context: staffRequestContext(caller.person) };
+    const { result, version } = await runDeskWrite(caller, {
       which: params,
       seen,
       isPreview,
@@ -80,8 +80,12 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
 
   deskRoute(app, deskWithdraw, async ({ params, body: { seen, isPreview } }, caller) => {
     const { person } = caller;
-    const withdrawing = { by: 'operator', businessContactEmail, context: contextOf(person) } as const;
-    const { result, version } = await actAs(caller, {
+    const withdrawing = {
+      by: 'operator',
+      businessContactEmail,
+      context: staffRequestContext(person),
+    } as const;
+    const { result, version } = await runDeskWrite(caller, {
       which: params,
       seen,
       isPreview,
@@ -92,14 +96,14 @@ export function deskDecisionRoutes(app: FastifyInstance, work: Work): void {
             look,
             businessContactEmail,
           });
-        await lockWithoutProposal(transaction, application);
+        await refuseIfProposalPending(transaction, application);
         const mails = await withdrawAndListMails(transaction, application, withdrawing);
         return { state: 'withdrawn', mails } as const;
       },
       detail: (made) => ('waiting' in made ? 'Withdrawn' : undefined),
     });
     const { state, mails } = result;
-    const proposed = 'waiting' in result && { proposed: proposalData(result.waiting) };
+    const proposed = 'waiting' in result && { proposed: toDeskProposal(result.waiting) };
     return { state, version, ...proposed, mails: previewMails(mails, work) };
   });
 }
@@ -113,11 +117,13 @@ function askingOf({
   Parameters<typeof askToCorrect>[2],
   'questions' | 'because' | 'reasons'
 > {
-  const questions = correctablesIn(named);
+  const questions = knownCorrectableItems(named);
   if (questions.length < named.length)
-    throw invalid([{ field: 'questions', errorMessage: 'Choose from what can be corrected, each once' }]);
+    throw invalidRefusal([
+      { field: 'questions', errorMessage: 'Choose from what can be corrected, each once' },
+    ]);
   const explained = reasons.map(({ question }) => question);
   if (new Set(explained).size < explained.length || !explained.every((one) => named.includes(one)))
-    throw invalid([{ field: 'reasons', errorMessage: 'Give each question that is asked one reason' }]);
+    throw invalidRefusal([{ field: 'reasons', errorMessage: 'Give each question that is asked one reason' }]);
   return { questions, because, reasons };
 }

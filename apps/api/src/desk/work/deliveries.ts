@@ -2,33 +2,39 @@ import { deliveriesPerPage, deskDeliveries, deskReplay } from '@forecourt/domain
 import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { invalid, notFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal, notFoundRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asEmail } from '../../mail/kinds.ts';
+import { toQueuedEmail } from '../../mail/kinds.ts';
 import {
   countAbandonedDeliveries,
   findDeliveries,
-  listUndelivered,
+  listUndeliveredMessages,
   loadQueuedMails,
 } from '../../store/desk/deliveries.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listDeskLog } from '../../store/desk/desk-record.ts';
 import { resendMails } from '../../store/outbox/mail-list.ts';
-import { replay, replayGivenUp } from '../../store/outbox/outbox-backlog.ts';
+import { replayEvents, requeueGivenUpBatch } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { type Caller, deskRoute } from '../desk-route.ts';
-import { contextOf, iso, isoOrNull, previewMails, type Work } from './act-as.ts';
+import { type DeskCaller, deskRoute } from '../desk-route.ts';
+import {
+  type DeskWorkContext,
+  previewMails,
+  staffRequestContext,
+  toIsoString,
+  toIsoStringOrNull,
+} from './act-as.ts';
 
 async function listDeliveries(
-  { store }: Caller,
+  { store }: DeskCaller,
   { after }: RequestOf<typeof deskDeliveries>['querystring'],
 ): Promise<ResponseOf<typeof deskDeliveries>> {
-  const read = await listUndelivered(store, { limit: deliveriesPerPage + 1, after });
+  const read = await listUndeliveredMessages(store, { limit: deliveriesPerPage + 1, after });
   const deliveries = read.slice(0, deliveriesPerPage).map((row) => ({
     ...row,
-    queuedAt: iso(row.queuedAt),
-    nextAttemptAt: isoOrNull(row.nextAttemptAt),
+    queuedAt: toIsoString(row.queuedAt),
+    nextAttemptAt: toIsoStringOrNull(row.nextAttemptAt),
   }));
   return { deliveries, after: read.length > deliveriesPerPage ? (deliveries.at(-1)?.id ?? null) : null };
 }
@@ -36,7 +42,7 @@ async function listDeliveries(
 /** Returns those of these that still wait. Throws 404 if there is none of them, 409 if all were delivered. */
 async function stillWaiting(store: Store, ids: readonly string[]) {
   const named = await findDeliveries(store, ids);
-  if (named.length === 0) throw notFound();
+  if (named.length === 0) throw notFoundRefusal();
   const waiting = named.filter(({ isDelivered }) => !isDelivered);
   if (waiting.length === 0) throw new Refusal('stale', 'This was delivered meanwhile. Load the list again.');
   return waiting;
@@ -44,23 +50,23 @@ async function stillWaiting(store: Store, ids: readonly string[]) {
 
 /** Sends those of these again that still wait, in one transaction. Throws 404 or 409. */
 const replayNamed = (
-  { receiver }: Work,
-  { person, store }: Caller,
+  { receiver }: DeskWorkContext,
+  { person, store }: DeskCaller,
   ids: readonly string[],
 ): Promise<number> =>
   inTransaction(store, async (transaction) => {
     const { database } = transaction;
     const named = await stillWaiting(transaction, ids);
-    const context = contextOf(person);
+    const context = staffRequestContext(person);
     let replayed = 0;
     for (const { id, channel } of named)
       replayed +=
         channel === 'mail'
           ? (await resendMails(database, { id }, context)).count
-          : await replay(database, { eventId: id }, { context, receiver });
+          : await replayEvents(database, { eventId: id }, { context, receiver });
     const applications = new Set(named.map(({ applicationId }) => applicationId));
     const [first] = applications;
-    await logDesk(database, {
+    await logDeskAction(database, {
       personId: person.id,
       act: 'replayed',
       detail: 'named',
@@ -69,18 +75,18 @@ const replayNamed = (
     return replayed;
   });
 
-type Batch = (after: string) => ReturnType<typeof replayGivenUp>;
+type Batch = (after: string) => ReturnType<typeof requeueGivenUpBatch>;
 const givenUp = ['dead', 'withheld', 'held'] as const;
 
 /** Sends all that were given up again by batches, as the commands do, each in the time of a call. */
-async function replayAll({ receiver }: Work, { person, store }: Caller): Promise<number> {
-  const context = contextOf(person);
+async function replayAll({ receiver }: DeskWorkContext, { person, store }: DeskCaller): Promise<number> {
+  const context = staffRequestContext(person);
   await inTransaction(store, async ({ database }) => {
-    await logDesk(database, { personId: person.id, act: 'replayed', detail: 'all' });
+    await logDeskAction(database, { personId: person.id, act: 'replayed', detail: 'all' });
     if (receiver) await resumeReceiver(database, receiver);
   });
   const batches: readonly Batch[] = [
-    (after) => inTransaction(store, ({ database }) => replayGivenUp(database, context, after)),
+    (after) => inTransaction(store, ({ database }) => requeueGivenUpBatch(database, context, after)),
     ...givenUp.map(
       (state): Batch =>
         (after) =>
@@ -102,17 +108,17 @@ async function replayAll({ receiver }: Work, { person, store }: Caller): Promise
 
 /** Shows the mails as they would go now, and sends nothing. Throws 404 or 409. */
 async function previewReplay(
-  work: Work,
-  { person, store }: Caller,
+  work: DeskWorkContext,
+  { person, store }: DeskCaller,
   ids: readonly string[] | undefined,
 ): Promise<ResponseOf<typeof deskReplay>> {
   const named = ids && (await stillWaiting(store, ids));
   const opened = await loadQueuedMails(store, named?.map(({ id }) => id) ?? 'givenUp', deliveriesPerPage);
   await inTransaction(store, async ({ database }) => {
     for (const applicationId of new Set(opened.map((one) => one.applicationId)))
-      await logDesk(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
+      await logDeskAction(database, { personId: person.id, act: 'shown', applicationId, detail: 'mails' });
   });
-  const mails = opened.map(({ kind, emailData }) => asEmail(kind, emailData));
+  const mails = opened.map(({ kind, emailData }) => toQueuedEmail(kind, emailData));
   return {
     replayed: named?.length ?? (await countAbandonedDeliveries(store)),
     mails: previewMails(mails, work),
@@ -121,12 +127,12 @@ async function previewReplay(
 
 /** Throws 400 unless either ids or all are asked for; 404 for unknown ids, 409 for what was delivered meanwhile. */
 async function replayDeliveries(
-  work: Work,
-  caller: Caller,
+  work: DeskWorkContext,
+  caller: DeskCaller,
   { ids, all, isPreview = false }: RequestOf<typeof deskReplay>['body'],
 ): Promise<ResponseOf<typeof deskReplay>> {
   if ((ids === undefined) === (all === undefined))
-    throw invalid([{ field: 'ids', errorMessage: 'Choose one or more, or all' }]);
+    throw invalidRefusal([{ field: 'ids', errorMessage: 'Choose one or more, or all' }]);
   if (isPreview) return await previewReplay(work, caller, ids);
   return { mails: [], replayed: ids ? await replayNamed(work, caller, ids) : await replayAll(work, caller) };
 }
@@ -134,18 +140,24 @@ async function replayDeliveries(
 const recordPerPage = 50;
 
 async function readRecord(
-  { store }: Caller,
+  { store }: DeskCaller,
   { after }: RequestOf<typeof deskRecord>['querystring'],
 ): Promise<ResponseOf<typeof deskRecord>> {
   const read = await listDeskLog(store, { limit: recordPerPage + 1, after });
   const page = read.slice(0, recordPerPage);
   return {
-    rows: page.map(({ at, by, act, detail, reference }) => ({ at: iso(at), by, act, detail, reference })),
+    rows: page.map(({ at, by, act, detail, reference }) => ({
+      at: toIsoString(at),
+      by,
+      act,
+      detail,
+      reference,
+    })),
     after: read.length > recordPerPage ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
-export function deliveryRoutes(app: FastifyInstance, work: Work): void {
+export function deliveryRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskDeliveries, ({ query }, caller) => listDeliveries(caller, query));
   deskRoute(app, deskReplay, ({ body }, caller) => replayDeliveries(work, caller, body));
   deskRoute(app, deskRecord, ({ query }, caller) => readRecord(caller, query));

@@ -11,7 +11,7 @@ import {
   deskListApplications,
   deskToday,
 } from '@forecourt/domain/contract/desk/work.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
@@ -158,9 +158,9 @@ describe('the list', () => {
       [{ decision: 'Approved', type: '2' }, [aviation.reference]],
       [{ decision: 'Decline' }, []],
       [{ sentTo: sent }, [old.reference]],
-      [{ sentFrom: daysLater(sent, 1) }, [approved.reference, aviation.reference]],
+      [{ sentFrom: addDays(sent, 1) }, [approved.reference, aviation.reference]],
       [{ sentFrom: sent, sentTo: sent, decision: 'Approved' }, []],
-      [{ sentFrom: daysLater(sent, 1), sentTo: sent }, []],
+      [{ sentFrom: addDays(sent, 1), sentTo: sent }, []],
     ];
     for (const [filter, expected] of narrowed) {
       const said = JSON.stringify(filter);

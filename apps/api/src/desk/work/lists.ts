@@ -13,34 +13,34 @@ import {
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { fold } from '@forecourt/domain/fields/fold.ts';
-import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
+import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { daysAgo } from '@forecourt/platform/cli/values.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { invalid } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   applicationSheet,
-  pagesOfApplications,
-  readApplications,
+  listApplicationItems,
+  readApplicationPages,
 } from '../../features/applications/read-applications.ts';
 import { type ListedApplication, listApplicationsById } from '../../store/applications/application-list.ts';
-import { statesOf } from '../../store/applications/list-filter.ts';
+import { resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
-import { proposalsToConfirm } from '../../store/applications/proposals.ts';
-import { countRecentActivity, countWork } from '../../store/desk/counts.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { listApplicationsToConfirm } from '../../store/applications/proposals.ts';
+import { countPendingWork, countRecentActivity } from '../../store/desk/counts.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
 import { findApplicationsByName } from '../../store/desk/name-search.ts';
-import { findApplications } from '../../store/desk/search.ts';
+import { findApplicationsByTerms } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { type Caller, deskRoute } from '../desk-route.ts';
-import type { Work } from './act-as.ts';
-import { summaryOf } from './summary.ts';
+import { type DeskCaller, deskRoute } from '../desk-route.ts';
+import type { DeskWorkContext } from './act-as.ts';
+import { applicationSummaryOf } from './summary.ts';
 
 /** Rows of a page, and the most that a search finds. */
-export const perPage = 50;
+export const rowsPerPage = 50;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
 /** † How long the figures of the last days are reused: they change slowly, and open pages ask each minute. */
@@ -49,7 +49,7 @@ const reusedForMs = 60_000;
 const rowOf =
   (now: Date) =>
   (listed: ListedApplication): DeskApplicationRow => ({
-    ...summaryOf(listed, now),
+    ...applicationSummaryOf(listed, now),
     decision: listed.decision,
   });
 
@@ -59,7 +59,7 @@ type Asked = Omit<DeskListFilter, 'state'> & { readonly state?: string | undefin
 function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date): ListFilter {
   return {
     ...same,
-    states: statesOf(state),
+    states: resolveListStates(state),
     type: applicationTypes.find(({ value }) => `${value}` === type)?.value,
     ...(days !== undefined && { before: daysAgo(Number(days), now) }),
   };
@@ -69,14 +69,14 @@ function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date):
 export function parseCursorQuery(after: string | undefined): ListCursor | undefined {
   if (after === undefined) return undefined;
   const place = parseCursor(after);
-  if (!place) throw invalid([{ field: 'after', errorMessage: 'This is not where a list ended' }]);
+  if (!place) throw invalidRefusal([{ field: 'after', errorMessage: 'This is not where a list ended' }]);
   return place;
 }
 export const formatNextCursor = (behind: ListCursor | undefined): string | null =>
   behind ? formatCursor(behind) : null;
 
 async function listApplications(
-  { person, store }: Caller,
+  { person, store }: DeskCaller,
   { mine, after, ...asked }: RequestOf<typeof deskListApplications>['querystring'],
 ): Promise<ResponseOf<typeof deskListApplications>> {
   const now = new Date();
@@ -85,11 +85,11 @@ async function listApplications(
     return { applications: held.map(rowOf(now)), after: null };
   }
   if (asked.state === toConfirmFilter) {
-    const proposed = await listApplicationsById(store, await proposalsToConfirm(store));
+    const proposed = await listApplicationsById(store, await listApplicationsToConfirm(store));
     return { applications: proposed.map(rowOf(now)), after: null };
   }
-  const page = { behind: parseCursorQuery(after), limit: perPage };
-  const { applications, behind } = await readApplications(store, filterOf(asked, now), page);
+  const page = { behind: parseCursorQuery(after), limit: rowsPerPage };
+  const { applications, behind } = await listApplicationItems(store, filterOf(asked, now), page);
   return { applications: applications.map(rowOf(now)), after: formatNextCursor(behind) };
 }
 
@@ -97,8 +97,8 @@ async function listApplications(
 const namedFrom = 2;
 
 /** Whether a text is enough of a name to search for. */
-export const isPartOfName = (text: string): boolean =>
-  fold(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
+export const isSearchableName = (text: string): boolean =>
+  foldCaseAndAccents(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
 
 /** Finds applications by index, and by a part of a name among those in these statuses. */
 export async function searchListedApplications(
@@ -106,9 +106,9 @@ export async function searchListedApplications(
   text: string,
   states: readonly ApplicationStatus[],
 ) {
-  const indexed = await findApplications(store, text);
-  const named = isPartOfName(text)
-    ? await findApplicationsByName(store, text.trim(), { states, limit: perPage })
+  const indexed = await findApplicationsByTerms(store, text);
+  const named = isSearchableName(text)
+    ? await findApplicationsByName(store, text.trim(), { states, limit: rowsPerPage })
     : { found: [], isMore: false };
   const byName = named.found.filter((id) => !indexed.includes(id));
   const all = [
@@ -124,29 +124,29 @@ export const hitCountText = (count: number, isMore: boolean): string =>
 
 /** Finds applications and records that before it answers; the text is kept nowhere. */
 async function searchApplications(
-  { person, store }: Caller,
+  { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
   const { all, isCut } = await searchListedApplications(store, text, openStatuses);
   const now = new Date();
-  const applications = all.slice(0, perPage).map(rowOf(now));
-  const isMore = isCut || all.length > perPage;
+  const applications = all.slice(0, rowsPerPage).map(rowOf(now));
+  const isMore = isCut || all.length > rowsPerPage;
   const detail = hitCountText(applications.length, isMore);
   await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'searched', detail }),
+    logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
   return { applications, isMore };
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
 async function exportApplications(
-  { person, store }: Caller,
+  { person, store }: DeskCaller,
   asked: DeskListFilter,
 ): Promise<ResponseOf<typeof deskExportApplications>> {
   const filter = filterOf(asked, new Date());
-  const { start, page } = csvFileOf(applicationSheet);
+  const { start, page } = csvWriterOf(applicationSheet);
   let [csv, count, isCut] = [start, 0, false];
-  const pages = pagesOfApplications(store, filter, { size: openedAtOnce });
+  const pages = readApplicationPages(store, filter, { size: openedAtOnce });
   while (!isCut) {
     const { value: rows, done } = await withDeadline(() => pages.next());
     if (done) break;
@@ -158,14 +158,17 @@ async function exportApplications(
   const filters = Object.entries({ state: 'waiting', ...asked }).map(([name, value]) => `, ${name} ${value}`);
   const detail = `applications${filters.join('')}: ${formatCount(count, 'row')}`;
   await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'exported', detail }),
+    logDeskAction(database, { personId: person.id, act: 'exported', detail }),
   );
   return { csv, count, isCut };
 }
 
 /** Left out where decisions need no second person and none waits for one. */
-async function toConfirmNow({ secondLook }: Work, { store }: Caller): Promise<{ toConfirm?: Counted }> {
-  const { length: count } = await proposalsToConfirm(store);
+async function toConfirmNow(
+  { secondLook }: DeskWorkContext,
+  { store }: DeskCaller,
+): Promise<{ toConfirm?: Counted }> {
+  const { length: count } = await listApplicationsToConfirm(store);
   const isOn = secondLook !== undefined && secondLook.twoPerson !== 'off';
   return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
 }
@@ -185,10 +188,10 @@ function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
   };
 }
 
-export function listRoutes(app: FastifyInstance, work: Work): void {
+export function listRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   const lately = reused(() => countRecentActivity(app.desk.store, recentDays));
   deskRoute(app, deskToday, async (_request, caller) => ({
-    ...(await countWork(caller.store, new Date())),
+    ...(await countPendingWork(caller.store, new Date())),
     ...(await toConfirmNow(work, caller)),
     ...(await lately()),
   }));

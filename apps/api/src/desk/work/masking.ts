@@ -3,11 +3,11 @@ import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { maskedGroupOf, residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
-import { groupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
+import { reviewGroupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
-  answersOf,
   changesOfCorrection,
   type FullApplication,
+  submittedAnswersOf,
 } from '../../features/applications/read-application.ts';
 
 type Answer = {
@@ -27,9 +27,9 @@ type Change = {
 /** Returns the answers in the sections and words of the form, each with its masked group. */
 export function answerSections(details: SubmissionDetails, banks: readonly Bank[]): AnswerSection[] {
   const home = residentialAddressOf(details);
-  return answersOf(details, banks)
+  return submittedAnswersOf(details, banks)
     .map(({ section, lines }) => ({
-      title: section === 'credit' ? groupTexts.creditDetails : sectionTitles[section],
+      title: section === 'credit' ? reviewGroupTexts.creditDetails : sectionTitles[section],
       rows: lines.map((line) => ({ ...line, group: maskedGroupOf(line, home) })),
     }))
     .filter(({ rows }) => rows.length > 0);

@@ -1,10 +1,10 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
-import { type Action, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
+import { actionRefusalOf } from '@forecourt/domain/application/actions.ts';
+import { type ApplicationAction, actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { refusalToConfirm, sayWaiting } from '../../features/decisions/proposal.ts';
-import { refusalToWithdrawProposal } from '../../features/decisions/propose-decision.ts';
+import { confirmProposalRefusal, pendingProposalText } from '../../features/decisions/proposal.ts';
+import { withdrawProposalRefusal } from '../../features/decisions/propose-decision.ts';
 import { undoSendCardsRefusal } from '../../features/orders/send-cards.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store } from '../../store/store.ts';
 import type { Person } from '../desk-route.ts';
@@ -17,7 +17,7 @@ const acts = [
   'sendCards',
   'askToCorrect',
   'takeBackCorrection',
-] as const satisfies readonly Action[];
+] as const satisfies readonly ApplicationAction[];
 
 /** Returns the sentence that refuses each act, or null; a decision as if it were forced. While a proposal waits, nothing else is decided or withdrawn. */
 export async function refusalsByAction(
@@ -26,15 +26,15 @@ export async function refusalsByAction(
   waiting: PendingProposal | undefined,
   person: Person,
 ): Promise<DeskApplication['may']> {
-  const ends = new Set<Action>([...Object.values(actionOfOutcome), 'withdraw']);
+  const ends = new Set<ApplicationAction>([...Object.values(actionOfOutcome), 'withdraw']);
   const refusals = acts.map((act) => {
-    const refusal = refusalOf(factsOf(known), act, { by: 'operator', isForced: true });
-    return [act, waiting && ends.has(act) ? sayWaiting(waiting) : (refusal?.refused ?? null)];
+    const refusal = actionRefusalOf(storedStatusFactsOf(known), act, { by: 'operator', isForced: true });
+    return [act, waiting && ends.has(act) ? pendingProposalText(waiting) : (refusal?.refused ?? null)];
   });
   return {
     ...(Object.fromEntries(refusals) as Record<(typeof acts)[number], string | null>),
-    undoSendCards: undoSendCardsRefusal(factsOf(known), known.sentAt)?.refused ?? null,
-    confirmProposal: await refusalToConfirm(store, waiting, person),
-    takeBackProposal: refusalToWithdrawProposal(waiting, person),
+    undoSendCards: undoSendCardsRefusal(storedStatusFactsOf(known), known.sentAt)?.refused ?? null,
+    confirmProposal: await confirmProposalRefusal(store, waiting, person),
+    takeBackProposal: withdrawProposalRefusal(waiting, person),
   };
 }

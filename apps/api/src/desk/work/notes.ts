@@ -5,23 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { deskRoute } from '../desk-route.ts';
-import { actAs, contextOf, iso } from './act-as.ts';
+import { runDeskWrite, staffRequestContext, toIsoString } from './act-as.ts';
 
 export function noteRoutes(app: FastifyInstance): void {
   deskRoute(app, deskAddNote, async ({ params, body: { text } }, caller) => {
     const { person } = caller;
-    const { result: number } = await actAs(caller, {
+    const { result: number } = await runDeskWrite(caller, {
       which: params,
       seen: null,
       run: (transaction, { row }) =>
-        addNote(transaction, row, { text, by: person.email, context: contextOf(person) }),
+        addNote(transaction, row, { text, by: person.email, context: staffRequestContext(person) }),
     });
     return { number };
   });
   deskRoute(app, deskClaim, async ({ params, body: { isRelease } }, caller) => {
     const { person } = caller;
-    const taking = { operator: person.email, isRelease, context: contextOf(person) };
-    const { result: since } = await actAs(caller, {
+    const taking = { operator: person.email, isRelease, context: staffRequestContext(person) };
+    const { result: since } = await runDeskWrite(caller, {
       which: params,
       seen: null,
       run: async (transaction, application) => {
@@ -34,6 +34,6 @@ export function noteRoutes(app: FastifyInstance): void {
         return holder?.since ?? new Date();
       },
     });
-    return { holder: isRelease ? null : { by: person.email, since: iso(since) } };
+    return { holder: isRelease ? null : { by: person.email, since: toIsoString(since) } };
   });
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
@@ -14,29 +14,44 @@ import { residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
-import { csvFileOf } from '@forecourt/platform/cli/spreadsheet.ts';
+import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
-import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { cardSheet } from '../../features/orders/order-rows.ts';
-import { cardsToMake, type OrderPage, pagesOfCards, readOrder } from '../../features/orders/read-order.ts';
+import {
+  type OrderPage,
+  readCardPages,
+  readCardsToMake,
+  readOrder,
+} from '../../features/orders/read-order.ts';
 import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
 import { recordCardsSent, undoCardsSent, undoSendCardsRefusal } from '../../features/orders/send-cards.ts';
-import { factsOf, lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
+import {
+  lockApplication,
+  type StoredApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
 import { findCallback, findCallbacksByName } from '../../store/applications/callbacks.ts';
-import { actorOf } from '../../store/desk/actors.ts';
-import { type DeskLogEntry, logDesk } from '../../store/desk/desk-log.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
+import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
-import { type Caller, deskRoute, type Person } from '../desk-route.ts';
-import { actAs, contextOf, iso, previewMails, type Work } from './act-as.ts';
-import { callbackRow } from './callbacks.ts';
+import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
+import {
+  type DeskWorkContext,
+  previewMails,
+  runDeskWrite,
+  staffRequestContext,
+  toIsoString,
+} from './act-as.ts';
+import { toCallbackRow } from './callbacks.ts';
 import {
   formatNextCursor,
   hitCountText,
-  isPartOfName,
+  isSearchableName,
   parseCursorQuery,
-  perPage,
+  rowsPerPage,
   searchListedApplications,
 } from './lists.ts';
 
@@ -50,60 +65,60 @@ const orderStateOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =
 /** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
 function refuseOtherStates({ role }: Person, application: StoredApplication): void {
   if (hasRight(role, 'read')) return;
-  if (!orNotFound(application.cards) || !orderStateOf(statusOf(factsOf(application))))
+  if (!orNotFound(application.cards) || !orderStateOf(statusOf(storedStatusFactsOf(application))))
     throw new Refusal('refused', notNow);
 }
 
 async function listOrders(
-  { store }: Caller,
+  { store }: DeskCaller,
   { state = 'toMake', after }: RequestOf<typeof deskOrders>['querystring'],
 ): Promise<ResponseOf<typeof deskOrders>> {
-  const page = { behind: parseCursorQuery(after), limit: perPage };
+  const page = { behind: parseCursorQuery(after), limit: rowsPerPage };
   const { orders, behind } =
     state === 'sent' ? await readSentOrders(store, page) : await readOrdersToMake(store, {}, page);
   const rows = orders.map((order) => ({
     ...order,
-    orderedAt: iso(order.orderedAt),
-    since: iso(order.since),
+    orderedAt: toIsoString(order.orderedAt),
+    since: toIsoString(order.since),
   }));
   return { orders: rows, after: formatNextCursor(behind) };
 }
 
 /** Reads an order and records who looked. Throws 404. */
-const openOrder = ({ person, store }: Caller, reference: string): Promise<ResponseOf<typeof deskOrder>> =>
+const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<ResponseOf<typeof deskOrder>> =>
   inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     refuseOtherStates(person, application);
     const { facts, submission, content, sentAt } = orNotFound(
-      await readOrder(transaction, application, actorOf(person)),
+      await readOrder(transaction, application, auditActorOf(person)),
     );
     const { id } = application.row;
     const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
-    await logDesk(transaction.database, entry);
+    await logDeskAction(transaction.database, entry);
     const { deliveryAddress, sent } = content;
     const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== residentialAddressOf(submission);
     return {
       ...content,
       version: await readApplicationVersion(transaction, id),
       deliveryAddress: isShown ? deliveryAddress : homeNotShown,
-      orderedAt: iso(content.orderedAt),
-      sent: sent && sentAt && { ...sent, at: iso(sentAt) },
+      orderedAt: toIsoString(content.orderedAt),
+      sent: sent && sentAt && { ...sent, at: toIsoString(sentAt) },
       may: {
-        sendCards: refusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
+        sendCards: actionRefusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
         undoSendCards: undoSendCardsRefusal(facts, sentAt)?.refused ?? null,
       },
     };
   });
 
 async function* ordersNamed(
-  { person, store }: Caller,
+  { person, store }: DeskCaller,
   references: readonly string[],
 ): AsyncGenerator<OrderPage> {
   for (const reference of new Set(references)) {
     const page = await inTransaction(store, async (transaction) => {
       const application = orNotFound(await lockApplication(transaction, { reference }));
       refuseOtherStates(person, application);
-      return cardsToMake(transaction, application, actorOf(person));
+      return readCardsToMake(transaction, application, auditActorOf(person));
     });
     yield orNotFound(page);
   }
@@ -111,13 +126,13 @@ async function* ordersNamed(
 
 /** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
 async function exportOrders(
-  caller: Caller,
+  caller: DeskCaller,
   { references }: RequestOf<typeof deskExportOrders>['body'],
 ): Promise<ResponseOf<typeof deskExportOrders>> {
   const { person, store } = caller;
-  const pages = references ? ordersNamed(caller, references) : pagesOfCards(store, actorOf(person));
+  const pages = references ? ordersNamed(caller, references) : readCardPages(store, auditActorOf(person));
   const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
-  const file = csvFileOf(cardSheet);
+  const file = csvWriterOf(cardSheet);
   let [csv, count, cards] = [file.start, 0, 0];
   while (cards < exportedApplicationsMaximum) {
     const { value: page, done } = await withDeadline(() => pages.next());
@@ -131,7 +146,7 @@ async function exportOrders(
   const all = { detail: `all orders to make: ${formatCount(count, 'order')}, ${formatCount(cards, 'card')}` };
   await inTransaction(store, async ({ database }) => {
     for (const entry of references ? written : [all])
-      await logDesk(database, { personId: person.id, act: 'exported', ...entry });
+      await logDeskAction(database, { personId: person.id, act: 'exported', ...entry });
   });
   return { csv, count, isCut: cards >= exportedApplicationsMaximum };
 }
@@ -139,33 +154,33 @@ async function exportOrders(
 /** Finds the callback whose reference was typed, and those to make that are named so. */
 async function findCallbacks(store: Store, text: string) {
   const named = await findCallback(store, normaliseReference(text));
-  const waiting = isPartOfName(text) ? await findCallbacksByName(store, text.trim()) : [];
+  const waiting = isSearchableName(text) ? await findCallbacksByName(store, text.trim()) : [];
   return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
 }
 
 /** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */
 async function searchOrders(
-  { person, store }: Caller,
+  { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchOrders>['body'],
 ): Promise<ResponseOf<typeof deskSearchOrders>> {
   const { all, isCut } = await searchListedApplications(store, text, ['cardsOrdered']);
   const found = all.flatMap(({ reference, business, state, since }) => {
     const orderState = orderStateOf(state);
     return orderState && reference !== null
-      ? [{ reference, business, state: orderState, since: iso(since) }]
+      ? [{ reference, business, state: orderState, since: toIsoString(since) }]
       : [];
   });
   const named = await findCallbacks(store, text);
-  const [orders, callbacks] = [found.slice(0, perPage), named.slice(0, perPage).map(callbackRow)];
-  const isMore = isCut || found.length > perPage || named.length > perPage;
+  const [orders, callbacks] = [found.slice(0, rowsPerPage), named.slice(0, rowsPerPage).map(toCallbackRow)];
+  const isMore = isCut || found.length > rowsPerPage || named.length > rowsPerPage;
   const detail = hitCountText(orders.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
-    logDesk(database, { personId: person.id, act: 'searched', detail }),
+    logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
   return { orders, callbacks, isMore };
 }
 
-export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
+export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskOrders, ({ query }, caller) => listOrders(caller, query));
   deskRoute(app, deskOrder, ({ params }, caller) => openOrder(caller, params.reference));
   deskRoute(app, deskSearchOrders, ({ body }, caller) => searchOrders(caller, body));
@@ -173,10 +188,11 @@ export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
   deskRoute(app, deskMarkOrderSent, async ({ params, body }, caller) => {
     const { isUndo, sentOn, tracking, because, seen, isPreview } = body;
     const { person } = caller;
-    const context = contextOf(person);
+    const context = staffRequestContext(person);
     if (isUndo) {
-      if (because === undefined) throw invalid([{ field: 'because', errorMessage: 'Say why it is undone' }]);
-      const { result, version } = await actAs(caller, {
+      if (because === undefined)
+        throw invalidRefusal([{ field: 'because', errorMessage: 'Say why it is undone' }]);
+      const { result, version } = await runDeskWrite(caller, {
         which: params,
         seen,
         isPreview,
@@ -193,7 +209,7 @@ export function deskOrderRoutes(app: FastifyInstance, work: Work): void {
         mails: previewMails(result.mails, work),
       };
     }
-    const { result, version } = await actAs(caller, {
+    const { result, version } = await runDeskWrite(caller, {
       which: params,
       seen,
       isPreview,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { encryptFor } from '../../store/applications/applications.ts';
+import { encryptColumn } from '../../store/applications/applications.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
@@ -49,7 +49,7 @@ test('a hit is shown only where the decrypted value says what was typed [DESK-11
 const encryptedFor = (keyHash: Buffer, businessName: string): Buffer => {
   const details = submissionFor('limitedDirector');
   const businessDetails = { ...details.businessDetails, businessName };
-  return encryptFor(store, { keyHash }, 'submission', { ...details, businessDetails });
+  return encryptColumn(store, { keyHash }, 'submission', { ...details, businessDetails });
 };
 
 /** Sends open applications for businesses of these names, one a minute. */

@@ -17,7 +17,7 @@ import { correctCards } from '../../features/cards/correct-cards.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
-import { actorOf } from '../../store/desk/actors.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { inTransaction } from '../../store/store.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls, workRequests } from '../../testing/desk-work.ts';
@@ -84,7 +84,7 @@ describe.each(calls)('%s on a page that is out of date', (_name, endpoint, begin
     const reference = params['reference'] ?? '';
     const row = await rowNamed(reference);
     const seen = await cases.version(row);
-    const note = { text: 'Rang.', by: tane.email, context: { requestId: actorOf(tane) } };
+    const note = { text: 'Rang.', by: tane.email, context: { requestId: auditActorOf(tane) } };
     await inTransaction(store, (transaction) => addNote(transaction, { id: row }, note));
     const before = [await statesOf(row), await logged()];
     const canPreview = asksFor('isPreview', endpoint);
@@ -165,7 +165,7 @@ test.each(everyAction)(
     const { row, reference } = await cases.sent();
     const { version: seen } = await opened(reference);
     await inTransaction(desk.store, (within) =>
-      recordAudit(within, row, action, { requestId: actorOf(tane) }),
+      recordAudit(within, row, action, { requestId: auditActorOf(tane) }),
     );
     const { status, body } = await act(deskDecide, reference, { ...approval, seen });
     const { did } = auditedActions[action];

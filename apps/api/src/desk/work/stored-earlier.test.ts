@@ -5,7 +5,7 @@ import { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import { expect, test } from 'vitest';
 import { correctCards } from '../../features/cards/correct-cards.ts';
 import { acceptCardOrder } from '../../features/cards/order-cards.ts';
-import { encryptFor, readApplication } from '../../store/applications/applications.ts';
+import { encryptColumn, readApplication } from '../../store/applications/applications.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 
@@ -32,8 +32,8 @@ async function storedEarlier() {
   await store.database
     .updateTable('applications')
     .set({
-      submission: encryptFor(store, known.row, 'submission', submission),
-      cards: encryptFor(store, known.row, 'cards', cards),
+      submission: encryptColumn(store, known.row, 'submission', submission),
+      cards: encryptColumn(store, known.row, 'cards', cards),
     })
     .where('id', '=', known.row.id)
     .execute();

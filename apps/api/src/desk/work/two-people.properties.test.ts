@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { recordDecision } from '../../features/decisions/decide.ts';
-import { acceptByIdentity } from '../../features/staff/accept-invitation.ts';
+import { acceptInvitationByIdentity } from '../../features/staff/accept-invitation.ts';
 import { invitePerson } from '../../features/staff/invite-person.ts';
 import { beginSession } from '../../store/desk/sessions.ts';
 import { locked } from '../../testing/locked.ts';
@@ -45,7 +45,7 @@ async function inviteAnother({ desk: { store }, group }: World): Promise<void> {
   const email = `invited-${(people += 1)}@provider.example`;
   await invitePerson(store, { email, name: null, role: 'manager' }, group.at(-1)?.id ?? null);
   const identity = { issuer: 'https://accounts.example', subject: email };
-  const person = await acceptByIdentity(store, identity, { email, name: email });
+  const person = await acceptInvitationByIdentity(store, identity, { email, name: email });
   if (person) group.push({ ...person, token: await beginSession(store, person.id) });
 }
 

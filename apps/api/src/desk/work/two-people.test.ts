@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
 import { recordDecision } from '../../features/decisions/decide.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
-import { purge } from '../../store/retention.ts';
+import { purgeExpiredData } from '../../store/retention.ts';
 import { locked } from '../../testing/locked.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import { secondLookDesk } from '../../testing/second-look.ts';
@@ -155,7 +155,7 @@ describe('where every decision needs a second person', async () => {
     ]);
     expect(rows[0].proposal.toString('latin1')).not.toMatch(/Decline|earlier-account/);
     await desk.asOwner(passTime('20 years', row));
-    expect(await purge(desk.database, { dryRun: false })).toMatchObject({ applications: 1 });
+    expect(await purgeExpiredData(desk.database, { dryRun: false })).toMatchObject({ applications: 1 });
     expect(await desk.proposals(row)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { acceptByIdentity } from '../../features/staff/accept-invitation.ts';
-import { changeRole, deactivate, resetPerson } from '../../features/staff/change-people.ts';
+import { acceptInvitationByIdentity } from '../../features/staff/accept-invitation.ts';
+import { changeRole, deactivateStaffMember, resetPerson } from '../../features/staff/change-people.ts';
 import { invitePerson } from '../../features/staff/invite-person.ts';
 import { beginSession } from '../../store/desk/sessions.ts';
 import { findPerson } from '../../store/desk/staff.ts';
@@ -16,7 +16,7 @@ let subjects = 0;
 /** Comes in by the invitation of an address. */
 async function accept(email: string) {
   const identity = { issuer: 'https://accounts.example', subject: `${(subjects += 1)}` };
-  const person = await acceptByIdentity(store, identity, { email, name: email });
+  const person = await acceptInvitationByIdentity(store, identity, { email, name: email });
   if (!person) throw new Error(`${email} is not invited`);
   return { ...person, token: await beginSession(store, person.id) };
 }
@@ -99,7 +99,7 @@ describe('who may confirm', () => {
     const rua = await invited('rua', tane);
     const boss = await desk.signedIn('manager', 'Boss');
     await aDayPasses();
-    await deactivate(store, rua, boss.id);
+    await deactivateStaffMember(store, rua, boss.id);
     const back = await invited('rua', boss);
     expect(await answered(mere, back)).toMatch(isNew);
     await aDayPasses();
@@ -116,7 +116,7 @@ describe('who may confirm', () => {
   test('whom they invite back does not free who invited them first [SEC-19]', async () => {
     const [one, other] = [await invited('one', null), await invited('helper', null)];
     const theirs = await invited('theirs', one);
-    await deactivate(store, one, theirs.id);
+    await deactivateStaffMember(store, one, theirs.id);
     const back = await invited('one', theirs);
     await aDayPasses();
     expect(await answered(back, theirs)).toContain('who proposed this');

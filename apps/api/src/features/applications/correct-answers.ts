@@ -2,10 +2,10 @@ import { submissionProblems } from '@forecourt/domain/application/acceptance.ts'
 import {
   type CorrectedSubmission,
   type CorrectionRequest,
-  correctedDetails,
+  createCorrectedSubmission,
   questionsToCorrect,
   questionsToReanswer,
-  reusableFacts,
+  reusableSubmissionFacts,
 } from '@forecourt/domain/application/correction.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import {
@@ -15,32 +15,32 @@ import {
 import { type SubmissionDetails, submissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
-import { type Application, blankApplication } from '@forecourt/domain/state.ts';
-import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
-import { problemsOf } from '@forecourt/platform/http/field-problems.ts';
-import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { type Application, applicationWithoutPresets } from '@forecourt/domain/state.ts';
+import type { CreditCheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
+import { fieldProblemsOfIssue } from '@forecourt/platform/http/field-problems.ts';
+import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
-  factsOf,
   lockApplication,
   type StoredApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
 import {
   type Correction,
-  correctionsOf,
   endCorrection,
   findPendingCorrection,
+  listCorrections,
   storeCorrectedAnswers,
 } from '../../store/applications/corrections.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
+import { sideEffectsOfCorrection } from '../effects/corrections.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
@@ -72,19 +72,19 @@ export async function correctAnswers(
     awaited = await lockAwaited(transaction, given);
     return awaited === undefined ? okResponse : undefined;
   };
-  const taken = await answerOnce(store, context, doneIfTaken);
+  const taken = await withIdempotency(store, context, doneIfTaken);
   if (taken || !awaited) return okResponse;
   const { submission } = awaited;
   const { details, answered, kept } = accepted(awaited, given);
-  const facts = await gatherFacts(providers, details, reusableFacts(submission, answered));
+  const facts = await gatherFacts(providers, details, reusableSubmissionFacts(submission, answered));
   const problems = submissionProblems(details, facts, today);
-  if (problems.length > 0) throw invalid(problems);
-  const takeWith = async (transaction: StoreTransaction, check?: CheckResult) => {
+  if (problems.length > 0) throw invalidRefusal(problems);
+  const takeWith = async (transaction: StoreTransaction, check?: CreditCheckResult) => {
     const still = await lockAwaited(transaction, given);
     if (still) await take(transaction, still, { details, kept, check, context });
     return okResponse;
   };
-  if (isCreditSame(submission, details)) return await answerOnce(store, context, takeWith);
+  if (isCreditSame(submission, details)) return await withIdempotency(store, context, takeWith);
   const asked = { which, details, today, context, answered: doneIfTaken, take: takeWith };
   return await decideCredit(store, providers.creditBureau, asked, facts);
 }
@@ -102,11 +102,11 @@ const over =
 async function lockAwaited(transaction: StoreTransaction, given: Given): Promise<Awaited | undefined> {
   const known = orNotFound(await lockApplication(transaction, given.which));
   const submission = orNotFound(known.submission);
-  const corrections = await correctionsOf(transaction, known.row);
+  const corrections = await listCorrections(transaction, known.row);
   const correction = findPendingCorrection(corrections);
   const before = corrections.find(({ number }) => number === given.number);
   if (before?.outcome === 'corrected' && isTaken(before, submission, given)) return undefined;
-  refuseAction(factsOf(known), 'correct', 'applicant');
+  refuseAction(storedStatusFactsOf(known), 'correct', 'applicant');
   if (correction?.number !== given.number || correction.asked.includes('cards'))
     throw new Refusal('stale', over);
   return { known, submission, correction };
@@ -120,8 +120,8 @@ function isTaken(correction: Correction, submission: SubmissionDetails, given: G
 }
 
 const requestOf = ({ asked, chosen }: Correction): CorrectionRequest => ({
-  asked: questionsIn(asked),
-  chosen: questionsIn(chosen),
+  asked: knownQuestionIds(asked),
+  chosen: knownQuestionIds(chosen),
 });
 
 const correctedWith = (
@@ -130,7 +130,7 @@ const correctedWith = (
   { answers, kept, today }: Given,
 ): CorrectedSubmission => {
   const again = questionsToReanswer(requestOf(correction), kept);
-  return correctedDetails(submission, again, { ...blankApplication, ...answers }, today);
+  return createCorrectedSubmission(submission, again, { ...applicationWithoutPresets, ...answers }, today);
 };
 
 const inDetails = ({ field, errorMessage }: FieldProblem): FieldProblem => ({
@@ -148,12 +148,12 @@ const guaranteedOtherwise: FieldProblem = {
 /** Throws 400 for what is missing. */
 function accepted({ known, submission, correction }: Awaited, given: Given) {
   const corrected = correctedWith(submission, correction, given);
-  if ('problems' in corrected) throw invalid(corrected.problems);
+  if ('problems' in corrected) throw invalidRefusal(corrected.problems);
   const { details } = corrected;
   const isCreditKept = isSameAnswer(submission.creditDetails, details.creditDetails);
-  if (known.guarantee && !isCreditKept) throw invalid([guaranteedOtherwise]);
+  if (known.guarantee && !isCreditKept) throw invalidRefusal([guaranteedOtherwise]);
   const { error } = submissionDetails.safeParse(details);
-  if (error) throw invalid(error.issues.flatMap(problemsOf).map(inDetails));
+  if (error) throw invalidRefusal(error.issues.flatMap(fieldProblemsOfIssue).map(inDetails));
   const again = questionsToReanswer(requestOf(correction), given.kept);
   return {
     details,
@@ -180,7 +180,7 @@ type Taking = {
   readonly details: SubmissionDetails;
   readonly kept: readonly QuestionId[];
   /** Undefined if it was not asked again. */
-  readonly check: CheckResult | undefined;
+  readonly check: CreditCheckResult | undefined;
   readonly context: RequestContext;
 };
 
@@ -205,6 +205,6 @@ async function take(
     ...(known.cards && { orderVersion: (await orderVersionOf(transaction, known)).version }),
     cards: null,
   };
-  const left = sideEffectsOfCorrecting(data, await ensureStatusKey(transaction, row));
+  const left = sideEffectsOfCorrection(data, await ensureStatusKey(transaction, row));
   await recordChange(transaction, row, { ...left, context });
 }

@@ -1,6 +1,6 @@
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purge } from '../../store/retention.ts';
+import { purgeExpiredData } from '../../store/retention.ts';
 import { locked } from '../../testing/locked.ts';
 import { scrape } from '../../testing/scrape.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -264,9 +264,9 @@ describe('enquiries at the credit bureau', () => {
     expect([rows[0].person, ...rows[0].networks].map((each: Buffer) => each.length)).toEqual([
       32, 32, 32, 32,
     ]);
-    expect(await purge(database, { dryRun: false })).toMatchObject({ enquiries: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ enquiries: 0 });
     await pool.query("update credit_enquiries set asked_at = now() - interval '25 hours'");
-    expect(await purge(database, { dryRun: false })).toMatchObject({ enquiries: 1 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ enquiries: 1 });
     expect((await pool.query('select 1 from credit_enquiries')).rowCount).toBe(0);
   });
 

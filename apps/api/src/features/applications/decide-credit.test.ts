@@ -1,9 +1,9 @@
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { httpCreditBureau } from '../../providers/credit-bureau/http.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -94,7 +94,7 @@ describe('the decision about an application', () => {
 
 describe('a bureau over HTTP that fails or knows nobody', () => {
   let said: object = {};
-  const opening = openSimulator({
+  const opening = startSimulator({
     bureau: creditBureauService,
     crafted: ({ body }) => ({ body: { reference: JSON.parse(body).reference, ...said } }),
   });
@@ -102,7 +102,7 @@ describe('a bureau over HTTP that fails or knows nobody', () => {
   const useBureau = async (name: 'bureau' | 'crafted', timeoutMs = 5_000) => {
     const simulator = await opening;
     const access = { url: simulator.urlOf(name), key: bureauKey };
-    providers.creditBureau = httpCreditBureau(access, { timeoutMs, watch: watchProviders() });
+    providers.creditBureau = httpCreditBureau(access, { timeoutMs, watch: createProviderMonitor() });
     return simulator;
   };
   const submittedAs = async (legalName: string): Promise<string> => {

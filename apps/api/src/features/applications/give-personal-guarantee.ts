@@ -3,46 +3,46 @@ import type { SubmittedCreditSection } from '@forecourt/domain/contract/applicat
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
-import { receiptOf, storeGuarantee } from '../../store/applications/application-acts.ts';
+import { ensureReceipt, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
-  factsOf,
+  type ApplicationSelector,
   type Guarantee,
   lockApplication,
   readApplication,
   type StoredGuarantee,
-  type WhichApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { evidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
+import { guaranteeEvidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
 
 /** Takes a guarantee once; 409 if none is awaited or its credit section is not the submitted one. */
 export function acceptGuarantee(
   store: Store,
   provider: string,
-  which: WhichApplication,
+  which: ApplicationSelector,
   { section, ...guarantee }: Giving,
   context: RequestContext,
 ): Promise<typeof okResponse> {
-  return answerOnce(store, context, async (transaction) => {
+  return withIdempotency(store, context, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
-    refuseAction({ ...factsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');
+    refuseAction({ ...storedStatusFactsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');
     const submission = orNotFound(application.submission);
     if (section && !isSubmitted(section, application.submissionAsStored))
       throw new Refusal('refused', otherSection);
     if (isRepeatOrThrow(application.guarantee, guarantee, 'A personal guarantee was given already.', isGiven))
       return okResponse;
-    const evidence = evidenceOf(submission, guarantee, provider);
+    const evidence = guaranteeEvidenceOf(submission, guarantee, provider);
     const { guarantor, text, textSha256 } = evidence;
     const given = { ...guarantee, guarantor, text };
     await storeGuarantee(transaction, row, given, { digest: textSha256, details: submission });
-    const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
+    const { reference, submitted_at: submittedAt } = await ensureReceipt(transaction, row);
     const { cards, readyAt, sentAt } = orNotFound(await readApplication(transaction, { id: row.id }));
     const opened = {
       reference,

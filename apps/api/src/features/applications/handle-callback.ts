@@ -1,7 +1,7 @@
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { StoredApplication } from '../../store/applications/applications.ts';
-import { findCallback, storeOutcome } from '../../store/applications/callbacks.ts';
+import { findCallback, storeCallbackOutcome } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -23,7 +23,7 @@ export async function handleCallback(
   if (callback.outcome === outcome) return;
   if (callback.outcome !== null)
     throw new Refusal('doneAlready', `This callback is done already, with the outcome ${callback.outcome}.`);
-  await storeOutcome(transaction, row, outcome);
+  await storeCallbackOutcome(transaction, row, outcome);
   await recordChange(transaction, row, {
     action: 'callback handled',
     mails: [],

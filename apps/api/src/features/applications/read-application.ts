@@ -1,6 +1,6 @@
 import { nextStepText } from '@forecourt/domain/application/actions.ts';
 import { correctionChanges } from '@forecourt/domain/application/correction-changes.ts';
-import { directorClaim } from '@forecourt/domain/application/director-claim.ts';
+import { checkDirectorClaim } from '@forecourt/domain/application/director-claim.ts';
 import { applicationFromSubmission } from '@forecourt/domain/application/sent-application.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { cardDifferences } from '@forecourt/domain/cards/columns.ts';
@@ -9,13 +9,16 @@ import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewItems } from '@forecourt/domain/questions/summary.ts';
-import { historyOf, listQueued } from '../../store/applications/application-history.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
-import { type Correction, correctionsOf } from '../../store/applications/corrections.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
-import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
-import { holdersOf } from '../../store/applications/holders.ts';
-import { notesOf } from '../../store/applications/notes.ts';
+import {
+  listApplicationHistory,
+  listQueuedDeliveries,
+} from '../../store/applications/application-history.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
+import { type Correction, listCorrections } from '../../store/applications/corrections.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
+import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
+import { findApplicationHolders } from '../../store/applications/holders.ts';
+import { listNotes } from '../../store/applications/notes.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { findPendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -27,22 +30,22 @@ export async function readFullApplication(
   operator: string,
 ) {
   await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
-  const facts = factsOf(known);
+  const facts = storedStatusFactsOf(known);
   const { creditDetails, businessDetails } = known.submission ?? {};
   return {
     known,
     facts,
     state: statusOf(facts),
     next: nextStepText(facts),
-    claim: creditDetails && businessDetails && directorClaim(creditDetails, businessDetails.business),
+    claim: creditDetails && businessDetails && checkDirectorClaim(creditDetails, businessDetails.business),
     waiting: await findPendingProposal(transaction, known.row),
-    decisions: await decisionsOf(transaction, known.row),
-    dispatch: findEffectiveDispatch(await dispatchesOf(transaction, known.row)),
-    history: await historyOf(transaction, known.row),
-    queued: await listQueued(transaction, known.row),
-    notes: await notesOf(transaction, known.row),
-    corrections: await correctionsOf(transaction, known.row),
-    holder: (await holdersOf(transaction, [known.row.id])).get(known.row.id),
+    decisions: await listDecisions(transaction, known.row),
+    dispatch: findEffectiveDispatch(await listDispatches(transaction, known.row)),
+    history: await listApplicationHistory(transaction, known.row),
+    queued: await listQueuedDeliveries(transaction, known.row),
+    notes: await listNotes(transaction, known.row),
+    corrections: await listCorrections(transaction, known.row),
+    holder: (await findApplicationHolders(transaction, [known.row.id])).get(known.row.id),
   };
 }
 export type FullApplication = Awaited<ReturnType<typeof readFullApplication>>;
@@ -52,7 +55,7 @@ const bankNames = (banks: readonly Bank[]) => (id: string) =>
   banks.find((bank) => bank.id === id)?.name ?? id;
 
 /** Returns what was sent, in the sections of the form. */
-export function answersOf(details: SubmissionDetails, banks: readonly Bank[]) {
+export function submittedAnswersOf(details: SubmissionDetails, banks: readonly Bank[]) {
   const application = applicationFromSubmission(details);
   const bank = bankNames(banks)(details.finalDetails.bankId);
   return sections.map((section) => ({ section, lines: reviewItems(application, section, bank) }));

@@ -14,7 +14,7 @@ export type ApplicationListItem = ListedApplication & { readonly isLate: boolean
 type Page = { readonly behind?: ListCursor | undefined; readonly limit: number };
 
 /** Lists the applications that a filter names, the longest in their status first. */
-export async function readApplications(
+export async function listApplicationItems(
   store: Store,
   filter: ListFilter,
   page: Page,
@@ -41,7 +41,7 @@ export const applicationSheet = {
 type Reading = { readonly size?: number; readonly onPage?: (count: number) => void };
 
 /** Reads a whole list, the longest in their status first. */
-export async function* pagesOfApplications(
+export async function* readApplicationPages(
   store: Store,
   filter: ListFilter,
   { size = pageSize, onPage = () => {} }: Reading = {},

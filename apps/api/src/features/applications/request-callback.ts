@@ -1,17 +1,17 @@
 import { callbackProblems } from '@forecourt/domain/application/acceptance.ts';
-import { callbackRequestedDifferently } from '@forecourt/domain/constants/phrases.ts';
+import { callbackRequestedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
 import type { requestCallback } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
-import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
-import { referenceOfCallback, storeCallback } from '../../store/applications/callbacks.ts';
+import { findCallbackReference, storeCallback } from '../../store/applications/callbacks.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfCallback } from '../effects/applications.ts';
+import { sideEffectsOfCallbackRequest } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { findBusinessRecord } from './submission-facts.ts';
 
@@ -32,7 +32,7 @@ export async function acceptCallbackRequest(
   const { details, context: cause } = asked;
   // Plain names need no look-up.
   if (callbackProblems(details, null).length > 0) {
-    const taken = await answerOnce(
+    const taken = await withIdempotency(
       store,
       cause,
       async (transaction) => (await lockUntaken(transaction, asked)).taken,
@@ -40,12 +40,12 @@ export async function acceptCallbackRequest(
     if (taken) return taken;
     await refuseMissingNames(register, details);
   }
-  return await answerOnce(store, cause, async (transaction) => {
+  return await withIdempotency(store, cause, async (transaction) => {
     const { row, taken } = await lockUntaken(transaction, asked);
     if (taken) return taken;
     const reference = await storeCallback(transaction, row, details);
     await recordChange(transaction, row, {
-      ...sideEffectsOfCallback(details, reference, businessContactEmail),
+      ...sideEffectsOfCallbackRequest(details, reference, businessContactEmail),
       context: cause,
     });
     return { ...okResponse, reference };
@@ -58,7 +58,7 @@ async function refuseMissingNames(register: BusinessRegister, details: CallbackD
     details,
     await findBusinessRecord(register, details.businessDetails.nzbn),
   );
-  if (problems.length > 0) throw invalid(problems);
+  if (problems.length > 0) throw invalidRefusal(problems);
 }
 
 /** Locks against another request until the transaction ends; returns the answer if one was made. */
@@ -67,6 +67,6 @@ async function lockUntaken(
   { key, details }: Asked,
 ): Promise<{ row: ApplicationRow; taken: Taken | undefined }> {
   const { row, callback } = orNotFound(await lockApplication(transaction, key));
-  if (!isRepeatOrThrow(callback, details, callbackRequestedDifferently)) return { row, taken: undefined };
-  return { row, taken: { ...okResponse, reference: await referenceOfCallback(transaction, row) } };
+  if (!isRepeatOrThrow(callback, details, callbackRequestedDifferentlyText)) return { row, taken: undefined };
+  return { row, taken: { ...okResponse, reference: await findCallbackReference(transaction, row) } };
 }

@@ -5,8 +5,8 @@ import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, requestContextOf } from '../../http/api.ts';
-import { answerOnce } from '../../http/idempotency.ts';
+import { requestContextOf, withZodTypes } from '../../http/api.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { findCreditCheckDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,14 +22,14 @@ export async function applicationRoutes(
   app: FastifyInstance,
   { store, providers, brandName, businessContactEmail }: Options,
 ): Promise<void> {
-  const api = asApi(app);
+  const api = withZodTypes(app);
 
   api.route({
     ...contract.createApplication,
     handler: async (request, reply) => {
       const { type, ...contact } = request.body;
       const context = requestContextOf(request);
-      const started = await answerOnce(store, context, async (transaction) => {
+      const started = await withIdempotency(store, context, async (transaction) => {
         const externalId = newId();
         const row = await insertApplication(transaction, externalId, type, contact);
         await recordChange(transaction, row, { action: 'created', context, mails: [] });

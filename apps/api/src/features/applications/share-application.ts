@@ -1,12 +1,12 @@
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
-import type { MailKinds, QueuedEmail } from '../../mail/kinds.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import type { EmailDataByKind, QueuedEmail } from '../../mail/kinds.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { linkToShare } from '../../store/drafts/draft-links.ts';
-import { recordAddressees } from '../../store/drafts/draft-reminders.ts';
-import { DailyMailLimitReached, mailboxOf, TooManyMails } from '../../store/outbox/mail-limits.ts';
-import { emailsSince } from '../../store/outbox/outbox.ts';
+import { findLinkToShare } from '../../store/drafts/draft-links.ts';
+import { recordReminderAddressees } from '../../store/drafts/draft-reminders.ts';
+import { DailyMailLimitReached, normaliseMailbox, TooManyMails } from '../../store/outbox/mail-limits.ts';
+import { loadEmailsSince } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
 
@@ -38,19 +38,19 @@ export function enqueueShareEmails(
   emails: string[],
   context: RequestContext,
 ): Promise<typeof okResponse> {
-  const sharing = answerOnce(store, context, async (transaction) => {
+  const sharing = withIdempotency(store, context, async (transaction) => {
     const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
     if (submission)
       throw new Refusal(
         'draftsEnded',
         'This application was submitted, so there is nothing to carry on with.',
       );
-    const draft = await linkToShare(transaction, row.id, caller?.draftId ?? null);
+    const draft = await findLinkToShare(transaction, row.id, caller?.draftId ?? null);
     if (!draft) throw new Refusal('refused', 'There is no draft to share. Please save one first.');
     const { draftId } = draft;
     const expiresAt = draft.expiresAt.toISOString();
     const since = new Date(Date.now() - sameRequestMs);
-    const justNow = await emailsSince<Sent>(transaction, {
+    const justNow = await loadEmailsSince<Sent>(transaction, {
       applicationId: row.id,
       kind: 'share-link',
       since,
@@ -60,7 +60,7 @@ export function enqueueShareEmails(
     );
     if (mails.length === 0) return okResponse;
     await recordChange(transaction, row, { action: 'shared', context, mails });
-    await recordAddressees(
+    await recordReminderAddressees(
       transaction,
       row,
       draftId,
@@ -73,12 +73,14 @@ export function enqueueShareEmails(
   });
 }
 
-type Sent = MailKinds['share-link'];
+type Sent = EmailDataByKind['share-link'];
 
 /** Removes duplicate mailboxes, and addresses that the same request was just taken for. */
 function unsent(emails: string[], draftId: string, justNow: readonly Sent[]): string[] {
-  const same = justNow.filter((emailData) => emailData.draftId === draftId).map(({ to }) => mailboxOf(to));
-  const unique = new Map(emails.map((email) => [mailboxOf(email), email]));
+  const same = justNow
+    .filter((emailData) => emailData.draftId === draftId)
+    .map(({ to }) => normaliseMailbox(to));
+  const unique = new Map(emails.map((email) => [normaliseMailbox(email), email]));
   for (const mailbox of same) unique.delete(mailbox);
   return [...unique.values()];
 }

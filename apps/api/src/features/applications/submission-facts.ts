@@ -6,7 +6,7 @@ import type {
   LoyaltyProvider,
   Providers,
 } from '@forecourt/domain/providers/ports.ts';
-import { invalid } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal } from '@forecourt/platform/http/refusal.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
 
 /** Returns a provider's answer, or the fallback if there is no usable one. */
@@ -28,7 +28,7 @@ const ownsAirpoints = (loyalty: LoyaltyProvider, member: LoyaltyMember): Promise
     const field = 'details.loyaltyDetails.airpointsNumber';
     const errorMessage =
       'We could not check your Airpoints number. Send again later, or choose None for Airpoints';
-    throw invalid([{ field, errorMessage }]);
+    throw invalidRefusal([{ field, errorMessage }]);
   });
 
 /** Returns the register's record; undefined without an answer, which stops nobody from applying. */

@@ -1,19 +1,19 @@
 import { submissionProblems } from '@forecourt/domain/application/acceptance.ts';
-import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
+import { submittedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
 import type { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
-import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import type { CreditCheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
+import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
-import { receiptOf, storeSubmission } from '../../store/applications/application-acts.ts';
+import { ensureReceipt, storeSubmission } from '../../store/applications/application-acts.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { eraseDraftState } from '../../store/drafts/drafts.ts';
-import { expireShownKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
+import { expireSharedOwnerKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSubmission } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
@@ -52,12 +52,12 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const { key, details, today } = submission;
   const answered = async (transaction: StoreTransaction) =>
     (await lockUntaken(transaction, key, details)).receipt;
-  const taken = await answerOnce(store, submission.context, answered);
+  const taken = await withIdempotency(store, submission.context, answered);
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);
-  if (problems.length > 0) throw invalid(problems);
-  const takeWith = async (transaction: StoreTransaction, check: CheckResult) => {
+  if (problems.length > 0) throw invalidRefusal(problems);
+  const takeWith = async (transaction: StoreTransaction, check: CreditCheckResult) => {
     const { known, receipt } = await lockUntaken(transaction, key, details);
     return receipt ?? (await take(transaction, known, submission, check));
   };
@@ -72,7 +72,7 @@ async function lockUntaken(
   details: SubmissionDetails,
 ): Promise<{ known: StoredApplication; receipt: Submitted | undefined }> {
   const known = orNotFound(await lockApplication(transaction, key));
-  const isTaken = isRepeatOrThrow(known.submissionAsStored, details, submittedDifferently);
+  const isTaken = isRepeatOrThrow(known.submissionAsStored, details, submittedDifferentlyText);
   return { known, receipt: isTaken ? await answerTo(transaction, known, key) : undefined };
 }
 
@@ -80,12 +80,12 @@ async function take(
   transaction: StoreTransaction,
   known: StoredApplication,
   { key, details, context: cause }: Submission,
-  check: CheckResult,
+  check: CreditCheckResult,
 ): Promise<Submitted> {
   const { row, caller } = known;
   await storeSubmission(transaction, row, details, check);
   await eraseDraftState(transaction, row.id);
-  await expireShownKey(transaction, row.id);
+  await expireSharedOwnerKey(transaction, row.id);
   // An id in a link ends here; only this tab gets the one that replaces it.
   const isInLink = caller !== undefined && (caller.draftId !== null || caller.isShown);
   const applicationId = isInLink ? await insertOwnerId(transaction, row.id) : key;
@@ -102,7 +102,7 @@ async function answerTo(
   { row }: StoredApplication,
   applicationId: string,
 ): Promise<Submitted> {
-  const { reference, submitted_at: submittedAt } = await receiptOf(transaction, row);
+  const { reference, submitted_at: submittedAt } = await ensureReceipt(transaction, row);
   const statusKey = await ensureStatusKey(transaction, row);
   return { ...okResponse, reference, submittedAt: submittedAt.toISOString(), statusKey, applicationId };
 }

@@ -1,5 +1,5 @@
 import type { StoredApplication } from '../../store/applications/applications.ts';
-import { type Holder, holdersOf } from '../../store/applications/holders.ts';
+import { type ApplicationHolder, findApplicationHolders } from '../../store/applications/holders.ts';
 import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
@@ -15,8 +15,8 @@ export async function claimOrReleaseApplication(
   transaction: StoreTransaction,
   { row }: Pick<StoredApplication, 'row'>,
   { operator, isRelease, context }: Taking,
-): Promise<Holder | undefined> {
-  const holder = (await holdersOf(transaction, [row.id])).get(row.id);
+): Promise<ApplicationHolder | undefined> {
+  const holder = (await findApplicationHolders(transaction, [row.id])).get(row.id);
   if (holder ? holder.by !== operator : isRelease) return holder;
   await recordAudit(transaction, row.id, isRelease ? 'given back' : 'taken', context);
   return holder;

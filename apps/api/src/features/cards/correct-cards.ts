@@ -1,20 +1,24 @@
-import { isSameOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
+import { isSameOrder, withoutUnusedNames } from '@forecourt/domain/cards/order.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
-import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
-import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
 import {
-  correctionsOf,
+  type ApplicationSelector,
+  lockApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
+import {
   endCorrection,
   findPendingCorrection,
+  listCorrections,
   storeCorrectedCards,
 } from '../../store/applications/corrections.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { sideEffectsOfCorrecting } from '../effects/corrections.ts';
+import { sideEffectsOfCorrection } from '../effects/corrections.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { cardOrderProblems } from './order-cards.ts';
 
@@ -30,24 +34,24 @@ const over = 'Your cards are not awaited any more. Load the page again to see wh
 /** Replaces the ordered cards where that was asked for. Throws 404, 409 with the reason, or 400 with errors by card. */
 export function correctCards(
   store: Store,
-  which: WhichApplication,
+  which: ApplicationSelector,
   { number, cards: given, context }: Given,
 ): Promise<typeof okResponse> {
-  const cards = given.map(withoutUnaskedNames);
-  return answerOnce(store, context, async (transaction) => {
+  const cards = given.map(withoutUnusedNames);
+  return withIdempotency(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     const submission = orNotFound(known.submission);
-    const corrections = await correctionsOf(transaction, known.row);
+    const corrections = await listCorrections(transaction, known.row);
     const before = corrections.find((one) => one.number === number);
     const isTaken =
-      before?.outcome === 'corrected' && isSameOrder((known.cards ?? []).map(withoutUnaskedNames), cards);
+      before?.outcome === 'corrected' && isSameOrder((known.cards ?? []).map(withoutUnusedNames), cards);
     if (isTaken) return okResponse;
-    refuseAction(factsOf(known), 'correctCards', 'applicant');
+    refuseAction(storedStatusFactsOf(known), 'correctCards', 'applicant');
     const correction = findPendingCorrection(corrections);
     if (correction?.number !== number || !correction.asked.includes('cards'))
       throw new Refusal('stale', over);
     const problems = cardOrderProblems(cards, submission.businessDetails.fuelAmount);
-    if (problems.length > 0) throw invalid(problems);
+    if (problems.length > 0) throw invalidRefusal(problems);
     await storeCorrectedCards(transaction, known.row, cards);
     const replaced = { cards: known.cards ?? [] };
     await endCorrection(transaction, known.row, number, {
@@ -67,7 +71,7 @@ export function correctCards(
       orderVersion,
       cards,
     };
-    const left = sideEffectsOfCorrecting(data, await ensureStatusKey(transaction, known.row));
+    const left = sideEffectsOfCorrection(data, await ensureStatusKey(transaction, known.row));
     await recordChange(transaction, known.row, { ...left, context });
     return okResponse;
   });

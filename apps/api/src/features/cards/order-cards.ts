@@ -1,14 +1,18 @@
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
-import { isSameOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
-import { cardProblems, fieldRules } from '@forecourt/domain/cards/rules.ts';
+import { isSameOrder, withoutUnusedNames } from '@forecourt/domain/cards/order.ts';
+import { cardFieldRules, cardProblems } from '@forecourt/domain/cards/rules.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { invalid, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
-import { factsOf, lockApplication, type WhichApplication } from '../../store/applications/applications.ts';
+import {
+  type ApplicationSelector,
+  lockApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,7 +27,7 @@ export function cardOrderProblems(cards: Card[], monthlySpend: number): FieldPro
       const errorMessage = problems[field];
       return errorMessage === undefined
         ? []
-        : [{ field: `preferences.cards.${index}.${fieldRules[field].path}`, errorMessage }];
+        : [{ field: `preferences.cards.${index}.${cardFieldRules[field].path}`, errorMessage }];
     });
   });
 }
@@ -31,19 +35,19 @@ export function cardOrderProblems(cards: Card[], monthlySpend: number): FieldPro
 /** Takes a card order once. Throws 404, 409 with the reason, or 400 with the errors by card. */
 export function acceptCardOrder(
   store: Store,
-  which: WhichApplication,
+  which: ApplicationSelector,
   given: Card[],
   context: RequestContext,
 ): Promise<typeof okResponse> {
-  const cards = given.map(withoutUnaskedNames);
-  return answerOnce(store, context, async (transaction) => {
+  const cards = given.map(withoutUnusedNames);
+  return withIdempotency(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
-    refuseAction({ ...factsOf(known), hasCards: false }, 'orderCards', 'applicant');
+    refuseAction({ ...storedStatusFactsOf(known), hasCards: false }, 'orderCards', 'applicant');
     const submission = orNotFound(known.submission);
     const other = 'Cards were ordered already. Please call us to change the order.';
-    if (isRepeatOrThrow(known.cards?.map(withoutUnaskedNames), cards, other, isSameOrder)) return okResponse;
+    if (isRepeatOrThrow(known.cards?.map(withoutUnusedNames), cards, other, isSameOrder)) return okResponse;
     const problems = cardOrderProblems(cards, submission.businessDetails.fuelAmount);
-    if (problems.length > 0) throw invalid(problems);
+    if (problems.length > 0) throw invalidRefusal(problems);
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
     const statusKey = await ensureStatusKey(transaction, known.row);

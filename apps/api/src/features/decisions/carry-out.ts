@@ -1,28 +1,28 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import {
   type ApplicationId,
-  factsOf,
   lockApplication,
   type StoredApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import {
-  isDue,
-  lockNextDue,
-  proposalOf,
+  findProposal,
+  isProposalDue,
+  lockNextDueProposal,
   removeProposal,
   type StoredProposal,
 } from '../../store/applications/proposals.ts';
-import { actorOf } from '../../store/desk/actors.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { findPerson, type StoredPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type RecordedDecision, recordDecision } from './decide.ts';
-import { whatIsProposed } from './proposal.ts';
+import { proposedActionText } from './proposal.ts';
 import { withdrawAndListMails } from './withdraw-application.ts';
 
 type EndedProposal = { readonly ended: string; readonly state: RecordedDecision['state'] };
@@ -46,24 +46,24 @@ export async function executeProposal(
   businessContactEmail: string,
 ): Promise<ProposalResult> {
   const { row } = application;
-  const facts = factsOf(application);
-  const proposal = orNotFound(await proposalOf(transaction, row));
+  const facts = storedStatusFactsOf(application);
+  const proposal = orNotFound(await findProposal(transaction, row));
   const { decision, reasons, replaces, isForced, latest } = proposal;
   const makers = await makersOf(transaction, proposal);
   const people = makers.map(({ email }) => email);
   await removeProposal(transaction, row);
   const end = async (why: string): Promise<EndedProposal> => {
-    const text = `The proposal ended: ${whatIsProposed(proposal)}, by ${people.join(' and ')}. ${why}`;
+    const text = `The proposal ended: ${proposedActionText(proposal)}, by ${people.join(' and ')}. ${why}`;
     await addNote(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
     return { ended: why, state: statusOf(facts) };
   };
   const gone = makers.find((maker) => !mayDecide(maker));
   if (gone) return await end(`${gone.email} may not decide any more.`);
-  const last = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
+  const last = (await listDecisions(transaction, row)).at(-1)?.number ?? null;
   if (last !== latest) return await end('The application was changed since it was proposed.');
-  const context = { requestId: actorOf({ id: proposal.proposedBy }) };
+  const context = { requestId: auditActorOf({ id: proposal.proposedBy }) };
   if (decision === null) {
-    const refused = refusalOf(facts, 'withdraw', { by: 'operator' });
+    const refused = actionRefusalOf(facts, 'withdraw', { by: 'operator' });
     if (refused) return await end(refused.refused);
     const withdrawing = { by: 'operator', businessContactEmail, context } as const;
     return { state: 'withdrawn', mails: await withdrawAndListMails(transaction, application, withdrawing) };
@@ -90,11 +90,11 @@ export async function executeDueProposals(store: Store, businessContactEmail: st
   for (;;) {
     const before = beyond;
     const next = inTransaction(store, async (transaction) => {
-      const id = await lockNextDue(transaction, beyond);
+      const id = await lockNextDueProposal(transaction, beyond);
       if (id === undefined) return false;
       beyond = id;
       // It may have been taken back before the lock was given.
-      if (await isDue(transaction, { id })) {
+      if (await isProposalDue(transaction, { id })) {
         const application = orNotFound(await lockApplication(transaction, { id }));
         await executeProposal(transaction, application, businessContactEmail);
       }

@@ -1,7 +1,7 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { creditDecisions, type Outcome, outcomes, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decisionsOf } from '../../store/applications/decisions.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { sendDecision } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
@@ -35,7 +35,7 @@ async function applied(...applicant: Parameters<typeof submitted>) {
       sendDecision(app, { reference, reasons: [], decidedBy: 'Mere Tāmati', ...given }, { secret }),
     decision: async () =>
       (await pool.query('select decision from applications where id = $1', [row])).rows[0].decision,
-    kept: () => decisionsOf(store, { id: row }),
+    kept: () => listDecisions(store, { id: row }),
     audit: async () =>
       (await pool.query('select action from audit where application_id = $1 order by id', [row])).rows.map(
         ({ action }) => action,

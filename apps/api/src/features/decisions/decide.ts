@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { factsAfter, isDecided, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf, isDecided, statusFactsAfter } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
-import { reasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { invalid, orNotFound, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
+import { creditReportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
+import { decisionReasonProblem } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { invalidRefusal, orNotFound, type RefusalResult } from '@forecourt/platform/http/refusal.ts';
 import { okResponse } from '../../http/idempotency.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
-import { creditChecksOf } from '../../store/applications/credit-checks.ts';
-import { addDecision, decisionsOf, type StoredDecision } from '../../store/applications/decisions.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
+import { loadCreditChecks } from '../../store/applications/credit-checks.ts';
+import { addDecision, listDecisions, type StoredDecision } from '../../store/applications/decisions.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -34,7 +34,7 @@ export type RecordedDecision = {
   readonly state: ApplicationStatus;
   readonly mails: readonly QueuedEmail[];
 };
-type Result = RecordedDecision | (RefusedCall & { readonly present: CurrentState });
+type Result = RecordedDecision | (RefusalResult & { readonly present: CurrentState });
 
 type Deciding = {
   readonly by: 'system' | 'operator';
@@ -59,26 +59,26 @@ export async function evaluateDecision(
   { by, isForced }: Omit<Deciding, 'context'>,
 ): Promise<Weighed | Result> {
   const { reference, decision, decidedBy, reasons } = given;
-  const decisions = await decisionsOf(transaction, application.row);
+  const decisions = await listDecisions(transaction, application.row);
   const sinceCorrection = decisions.slice(
     decisions.findLastIndex(({ source }) => source === 'correction') + 1,
   );
   const again = sinceCorrection.find((kept) => isSame(kept, given, decisions));
-  const facts = factsOf(application);
+  const facts = storedStatusFactsOf(application);
   const latest = decisions.at(-1);
   if (again) {
     const answer = { ...okResponse, reference, ...summarise(again) };
     return { answer, inEffect: latest?.number ?? again.number, state: statusOf(facts), mails: [] };
   }
   const refused =
-    refusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
+    actionRefusalOf(facts, actionOfOutcome[decision], { by, isForced }) ?? outOfTurn(given, facts, latest);
   if (refused !== null)
     return { ...refused, present: { state: statusOf(facts), decision: latest ? summarise(latest) : null } };
-  const report = reportUseOf(await creditChecksOf(transaction, application.row));
-  const problem = reasonProblem({ decision, reasons, isReplacement: isDecided(facts), report });
-  if (problem !== undefined) throw invalid([{ field: 'reasons', errorMessage: problem }]);
+  const report = creditReportUseOf(await loadCreditChecks(transaction, application.row));
+  const problem = decisionReasonProblem({ decision, reasons, isReplacement: isDecided(facts), report });
+  if (problem !== undefined) throw invalidRefusal([{ field: 'reasons', errorMessage: problem }]);
   const made = { number: (latest?.number ?? 0) + 1, replaces: latest?.number ?? null };
-  const next = factsAfter(facts, actionOfOutcome[decision]);
+  const next = statusFactsAfter(facts, actionOfOutcome[decision]);
   const statusKey = await ensureStatusKey(transaction, application.row);
   const data = { reference, decision, reasons, decidedBy, ...made };
   const decided = {
@@ -143,8 +143,8 @@ function outOfTurn(
   { replaces }: DecisionRequest,
   facts: StatusFacts,
   latest?: StoredDecision,
-): RefusedCall | null {
-  const refuse = (refused: string): RefusedCall => ({ code: 'stale', refused });
+): RefusalResult | null {
+  const refuse = (refused: string): RefusalResult => ({ code: 'stale', refused });
   if (replaces === undefined && isDecided(facts))
     return refuse(
       `This application is decided already, by decision ${latest?.number}: what comes in its place names it.`,

@@ -3,27 +3,27 @@ import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import type { ApplicationRow } from '../../store/applications/applications.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { type Proposal, removeProposal } from '../../store/applications/proposals.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { inviterOf, type Person, rightsAreNewUntil } from '../../store/desk/staff.ts';
+import { findInviterOfPair, newRightsEndAt, type Person } from '../../store/desk/staff.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 
-export const whatIsProposed = ({ decision }: Pick<Proposal, 'decision'>): string =>
+export const proposedActionText = ({ decision }: Pick<Proposal, 'decision'>): string =>
   decision ?? 'to withdraw the application';
 
 /** Says who proposed what, and until when it waits. */
-export function sayWaiting({ by, proposedAt, takesEffectAt, ...proposal }: PendingProposal): string {
+export function pendingProposalText({ by, proposedAt, takesEffectAt, ...proposal }: PendingProposal): string {
   const until = takesEffectAt
     ? `it takes effect at ${formatTime(takesEffectAt)}`
     : 'somebody else has to confirm it';
-  return `${by} proposed ${whatIsProposed(proposal)} at ${formatTime(proposedAt)}, and ${until}.`;
+  return `${by} proposed ${proposedActionText(proposal)} at ${formatTime(proposedAt)}, and ${until}.`;
 }
 
 /** Returns what is proposed as the desk and programs read it. */
-export const proposalData = (waiting: PendingProposal): DeskProposal => ({
+export const toDeskProposal = (waiting: PendingProposal): DeskProposal => ({
   decision: waiting.decision,
   reasons: [...waiting.reasons],
   by: waiting.by,
@@ -37,7 +37,7 @@ export const proposalData = (waiting: PendingProposal): DeskProposal => ({
  * Tells whether a second person has to confirm an act. The record says what is a change: any other outcome than the
  * bureau, a system or a person gave before, also if a correction has put the application back since.
  */
-export async function needsSecond(
+export async function needsSecondPerson(
   store: Store,
   row: Pick<ApplicationRow, 'id'>,
   { twoPerson }: ApprovalPolicy,
@@ -45,18 +45,18 @@ export async function needsSecond(
 ): Promise<boolean> {
   if (twoPerson !== 'changes') return twoPerson === 'all';
   if (decision === null || replaces !== undefined) return true;
-  const before = await decisionsOf(store, row);
+  const before = await listDecisions(store, row);
   return before.some((earlier) => earlier.decision !== 'Assess' && earlier.decision !== decision);
 }
 
 /** Returns why a person cannot confirm a proposal; null if they can. */
-export async function refusalToConfirm(
+export async function confirmProposalRefusal(
   store: Store,
   waiting: PendingProposal | undefined,
   { id }: Pick<Person, 'id'>,
 ): Promise<string | null> {
   if (!waiting) return 'Nothing waits to be confirmed.';
-  if (waiting.takesEffectAt) return `This needs nobody to confirm it: ${sayWaiting(waiting)}`;
+  if (waiting.takesEffectAt) return `This needs nobody to confirm it: ${pendingProposalText(waiting)}`;
   if (waiting.proposedBy === id) return 'You proposed this, so somebody else has to confirm it.';
   return (await refusalOfInvited(store, waiting, id)) ?? (await refusalOfNewcomer(store, id));
 }
@@ -67,7 +67,7 @@ async function refusalOfInvited(
   { proposedBy, by }: PendingProposal,
   id: string,
 ): Promise<string | null> {
-  const inviter = await inviterOf(store, id, proposedBy);
+  const inviter = await findInviterOfPair(store, id, proposedBy);
   if (!inviter) return null;
   const how = inviter.isDirect ? 'invited by' : 'invited through';
   const other = 'somebody else has to confirm it.';
@@ -77,7 +77,7 @@ async function refusalOfInvited(
 }
 
 async function refusalOfNewcomer(store: Store, id: string): Promise<string | null> {
-  const until = await rightsAreNewUntil(store, id);
+  const until = await newRightsEndAt(store, id);
   const then = until && `${formatTime(until)} on ${formatDay(until)}`;
   return (
     then &&

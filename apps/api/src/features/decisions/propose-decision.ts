@@ -1,9 +1,9 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
-import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import {
   addProposal,
@@ -12,12 +12,17 @@ import {
   removeProposal,
 } from '../../store/applications/proposals.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
-import { actorOf } from '../../store/desk/actors.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { findPendingProposal, type PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { executeProposal, type ProposalResult } from './carry-out.ts';
 import { type DecisionRequest, evaluateDecision, type RecordedDecision } from './decide.ts';
-import { needsSecond, refusalToConfirm, sayWaiting, whatIsProposed } from './proposal.ts';
+import {
+  confirmProposalRefusal,
+  needsSecondPerson,
+  pendingProposalText,
+  proposedActionText,
+} from './proposal.ts';
 import { evaluateWithdrawal } from './withdraw-application.ts';
 
 type Person = { readonly id: string; readonly email: string };
@@ -28,10 +33,10 @@ export const isProposalRequired = async (
   { row }: StoredApplication,
   look: ApprovalPolicy,
   given: Pick<DecisionRequest, 'decision' | 'replaces'>,
-): Promise<boolean> => look.graceMinutes > 0 || (await needsSecond(transaction, row, look, given));
+): Promise<boolean> => look.graceMinutes > 0 || (await needsSecondPerson(transaction, row, look, given));
 
 /** Returns why a person cannot end a proposal; null if they can. */
-export function refusalToWithdrawProposal(
+export function withdrawProposalRefusal(
   waiting: PendingProposal | undefined,
   { id }: Pick<Person, 'id'>,
 ): string | null {
@@ -53,7 +58,7 @@ export async function proposeDecision(
   given: DecisionRequest,
   { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
 ): Promise<Proposed | RecordedDecision> {
-  await lockWithoutProposal(transaction, application);
+  await refuseIfProposalPending(transaction, application);
   const weighed = await evaluateDecision(transaction, application, given, { by: 'operator', isForced });
   if ('refused' in weighed) throw new Refusal(weighed.code, weighed.refused);
   if ('answer' in weighed) return weighed;
@@ -72,13 +77,13 @@ export async function proposeWithdrawal(
   application: StoredApplication,
   { businessContactEmail, ...proposing }: ProposingWithdrawal,
 ): Promise<Proposed | Withdrawn> {
-  await lockWithoutProposal(transaction, application);
+  await refuseIfProposalPending(transaction, application);
   const left = evaluateWithdrawal(application, { by: 'operator', businessContactEmail });
   if (!left) return { state: 'withdrawn', mails: [] };
   const { row } = application;
-  const latest = (await decisionsOf(transaction, row)).at(-1)?.number ?? null;
+  const latest = (await listDecisions(transaction, row)).at(-1)?.number ?? null;
   const waiting = await keep(transaction, row, { decision: null, reasons: [], latest }, proposing);
-  return { state: statusOf(factsOf(application)), mails: left.mails ?? [], waiting };
+  return { state: statusOf(storedStatusFactsOf(application)), mails: left.mails ?? [], waiting };
 }
 
 /** Keeps a proposal and records who made it. */
@@ -88,21 +93,21 @@ async function keep(
   proposal: Proposal,
   { by, look }: Proposing,
 ): Promise<PendingProposal> {
-  const isSecondNeeded = await needsSecond(transaction, row, look, proposal);
+  const isSecondNeeded = await needsSecondPerson(transaction, row, look, proposal);
   const waits = { by: by.id, needsSecond: isSecondNeeded, graceMinutes: look.graceMinutes };
   await addProposal(transaction, row, proposal, waits);
   const action = proposal.decision === null ? 'withdrawal proposed' : 'decision proposed';
-  await recordAudit(transaction, row.id, action, { requestId: actorOf(by) });
+  await recordAudit(transaction, row.id, action, { requestId: auditActorOf(by) });
   return orNotFound(await findPendingProposal(transaction, row));
 }
 
 /** Throws 409 while a proposal waits. */
-export async function lockWithoutProposal(
+export async function refuseIfProposalPending(
   transaction: StoreTransaction,
   { row }: Pick<StoredApplication, 'row'>,
 ): Promise<void> {
   const waiting = await findPendingProposal(transaction, row);
-  if (waiting) throw new Refusal('stale', sayWaiting(waiting));
+  if (waiting) throw new Refusal('stale', pendingProposalText(waiting));
 }
 
 type Confirming = {
@@ -121,10 +126,10 @@ export async function confirmPendingProposal(
   { by, graceMinutes, businessContactEmail }: Confirming,
 ): Promise<Confirmed> {
   const { row } = application;
-  const refusal = await refusalToConfirm(transaction, await findPendingProposal(transaction, row), by);
+  const refusal = await confirmProposalRefusal(transaction, await findPendingProposal(transaction, row), by);
   if (refusal !== null) throw new Refusal('refused', refusal);
   await confirmProposal(transaction, row, { by: by.id, graceMinutes });
-  await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: actorOf(by) });
+  await recordAudit(transaction, row.id, 'proposal confirmed', { requestId: auditActorOf(by) });
   if (graceMinutes === 0) return await executeProposal(transaction, application, businessContactEmail);
   return { waiting: orNotFound(await findPendingProposal(transaction, row)), mails: [] };
 }
@@ -138,18 +143,18 @@ export async function withdrawProposal(
   { by, because }: TakingBack,
 ): Promise<void> {
   const waiting = await findPendingProposal(transaction, row);
-  const refusal = refusalToWithdrawProposal(waiting, by);
+  const refusal = withdrawProposalRefusal(waiting, by);
   if (!waiting || refusal !== null) throw new Refusal('refused', refusal ?? '');
   const isOwn = waiting.proposedBy === by.id;
   if (!isOwn && because === undefined)
-    throw invalid([{ field: 'because', errorMessage: 'Say why it is sent back' }]);
+    throw invalidRefusal([{ field: 'because', errorMessage: 'Say why it is sent back' }]);
   await removeProposal(transaction, row);
-  const context = { requestId: actorOf(by) };
+  const context = { requestId: auditActorOf(by) };
   await recordAudit(transaction, row.id, 'proposal taken back', context);
   const what = isOwn ? 'Taken back' : `Sent back to ${waiting.by}`;
   if (because !== undefined)
     await addNote(transaction, row, {
-      text: `${what}: ${whatIsProposed(waiting)}. ${because}`,
+      text: `${what}: ${proposedActionText(waiting)}. ${because}`,
       by: by.email,
       context,
     });

@@ -1,7 +1,7 @@
 import { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi } from '../../http/api.ts';
+import { withZodTypes } from '../../http/api.ts';
 import { verifySignedCalls } from '../../http/signed-calls.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -12,7 +12,7 @@ type Options = { readonly store: Store; readonly keys: readonly Buffer[] };
 /** Route of the signed call that decides. */
 export async function decisionRoutes(app: FastifyInstance, { store, keys }: Options): Promise<void> {
   verifySignedCalls(app, keys);
-  asApi(app).route({
+  withZodTypes(app).route({
     ...decideApplication,
     handler: async (request, reply) => {
       const { body, id: requestId } = request;

@@ -1,13 +1,13 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
 import {
-  factsOf,
+  type ApplicationSelector,
   lockApplication,
   type StoredApplication,
-  type WhichApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
@@ -24,10 +24,10 @@ type Withdrawing = {
 /** Withdraws an application for good; repeats change nothing. Throws 404, or 409 with the reason. */
 export const withdrawApplication = (
   store: Store,
-  which: WhichApplication,
+  which: ApplicationSelector,
   withdrawing: Withdrawing,
 ): Promise<typeof okResponse> =>
-  answerOnce(store, withdrawing.context, async (transaction) => {
+  withIdempotency(store, withdrawing.context, async (transaction) => {
     await withdrawAndListMails(
       transaction,
       orNotFound(await lockApplication(transaction, which)),
@@ -41,7 +41,7 @@ export function evaluateWithdrawal(
   application: StoredApplication,
   { by, businessContactEmail }: Omit<Withdrawing, 'context'>,
 ): SideEffects | undefined {
-  const facts = factsOf(application);
+  const facts = storedStatusFactsOf(application);
   refuseAction({ ...facts, isWithdrawn: false }, 'withdraw', by);
   if (facts.isWithdrawn) return undefined;
   const data = { reference: orNotFound(application.reference ?? undefined), withdrawnBy: by };

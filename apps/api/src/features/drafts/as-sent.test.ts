@@ -1,4 +1,4 @@
-import { maxNodes } from '@forecourt/platform/http/body-limits.ts';
+import { maxBodyNodes } from '@forecourt/platform/http/body-limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
@@ -70,8 +70,8 @@ test('a state counts with the rest of its body, and is refused where both hold t
         .fill(1)
         .join()}]}}}`,
     );
-  expect((await ofNodes(maxNodes)).status).toBe(201);
-  expect((await ofNodes(maxNodes + 1)).status).toBe(413);
+  expect((await ofNodes(maxBodyNodes)).status).toBe(201);
+  expect((await ofNodes(maxBodyNodes + 1)).status).toBe(413);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
-import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { linksOf } from '../../testing/links.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -135,16 +135,16 @@ test('an id that somebody else writes into the tables opens nothing [SEC-11, PRI
   const sealed_id = Buffer.from('none');
   await store.database
     .insertInto('owner_ids')
-    .values({ id_hash: idHash(id), application_id: row, sealed_id })
+    .values({ id_hash: hashId(id), application_id: row, sealed_id })
     .execute();
   expect((await submit(id)).status).toBe(500);
   await store.database
     .insertInto('drafts')
     .values({
-      id_hash: idHash(draftId),
+      id_hash: hashId(draftId),
       application_id: row,
       sealed_id,
-      access_hash: idHash(owner.toLowerCase()),
+      access_hash: hashId(owner.toLowerCase()),
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();

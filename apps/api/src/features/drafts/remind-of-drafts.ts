@@ -1,7 +1,7 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationId, lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { findOpenLink, type OpenLink } from '../../store/drafts/draft-links.ts';
+import { findOpenDraftLink, type OpenDraftLink } from '../../store/drafts/draft-links.ts';
 import {
   type DueReminder,
   listApplicationsToRemind,
@@ -33,7 +33,7 @@ async function remind(
 ): Promise<void> {
   const known = await lockApplication(transaction, { id });
   for (const reminder of await listDueReminders(transaction, id)) {
-    const link = known?.submission ? undefined : await findOpenLink(transaction, id, reminder.link);
+    const link = known?.submission ? undefined : await findOpenDraftLink(transaction, id, reminder.link);
     if (!known || !link) {
       await recordDraftReminder(transaction, reminder, reminder.reminders, null);
       continue;
@@ -54,7 +54,7 @@ async function remind(
 }
 
 /** Returns how many reminders are sent after this look, and when to look again. */
-function nextOf({ reminders }: DueReminder, { savedAt, expiresAt, ...link }: OpenLink) {
+function nextOf({ reminders }: DueReminder, { savedAt, expiresAt, ...link }: OpenDraftLink) {
   const now = link.now.getTime();
   const beforeEnd = expiresAt.getTime() - draftReminder.daysBeforeEnd * dayMs;
   if (now >= beforeEnd) return { reminders: 2, dueAt: null };

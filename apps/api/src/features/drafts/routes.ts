@@ -1,19 +1,19 @@
 import { loadDraft, revokeDraft, saveDraft, updateDraft } from '@forecourt/domain/contract/drafts.ts';
 import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
-import { withoutIds } from '@forecourt/domain/drafts/draft.ts';
+import { withoutTabIds } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
-import { notFound, orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { notFoundRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, requestContextOf } from '../../http/api.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { requestContextOf, withZodTypes } from '../../http/api.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
-import { stopReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
-import { turnOffLink } from '../../store/drafts/turn-off-link.ts';
+import { stopDraftReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
+import { revokeDraftLink } from '../../store/drafts/turn-off-link.ts';
 import type { Store } from '../../store/store.ts';
 import { saveDraftAgain, saveNewDraft } from './save-draft.ts';
 
 export async function draftRoutes(app: FastifyInstance, { store }: { store: Store }): Promise<void> {
-  const api = asApi(app);
+  const api = withZodTypes(app);
 
   api.route({
     ...saveDraft,
@@ -22,7 +22,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const draft = { key, rootState: state.rootState };
       const basis = replaces ? 'whatever' : basedOn;
       const context = requestContextOf(request);
-      const saved = await answerOnce(
+      const saved = await withIdempotency(
         store,
         context,
         (at) => saveNewDraft(at, draft, basis, context),
@@ -47,7 +47,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       return {
         isExpired: false as const,
         applicationId: applicationIdOf(params.draftId),
-        state: { rootState: withoutIds(draft.rootState()) },
+        state: { rootState: withoutTabIds(draft.rootState()) },
         version,
         expiresAt: expiresAt.toISOString(),
       };
@@ -57,7 +57,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
   api.route({
     ...stopReminders,
     handler: async ({ body }) => {
-      if (!(await stopRemindersOf(store, body.key))) throw notFound();
+      if (!(await stopRemindersOf(store, body.key))) throw notFoundRefusal();
       return okResponse;
     },
   });
@@ -69,7 +69,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { basedOn, state } = request.body;
       const draft = { key, draftId, rootState: state.rootState, basedOn };
       const context = requestContextOf(request);
-      return answerOnce(store, context, (at) => saveDraftAgain(at, draft, context), 'one statement');
+      return withIdempotency(store, context, (at) => saveDraftAgain(at, draft, context), 'one statement');
     },
   });
 
@@ -78,8 +78,8 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     handler: async (request) => {
       const { id, draftId } = request.params;
       const context = requestContextOf(request);
-      return answerOnce(store, context, async (transaction) => {
-        const applicationId = orNotFound(await turnOffLink(transaction, id, draftId, context));
+      return withIdempotency(store, context, async (transaction) => {
+        const applicationId = orNotFound(await revokeDraftLink(transaction, id, draftId, context));
         return { ...okResponse, applicationId };
       });
     },

@@ -1,5 +1,5 @@
 import { draftMaximumBytes } from '@forecourt/domain/constants/limits.ts';
-import { savedSince } from '@forecourt/domain/constants/phrases.ts';
+import { savedSinceText } from '@forecourt/domain/constants/phrases.ts';
 import { draftExpiry } from '@forecourt/domain/drafts/draft.ts';
 import { applicationIdOf, newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal =>
   new Refusal('draftsEnded', 'This application was submitted. Its save links show that.');
-const movedOn = (): Refusal => new Refusal('savedSince', savedSince);
+const movedOn = (): Refusal => new Refusal('savedSince', savedSinceText);
 
 /** Returns the state as JSON, without looking inside; 413 when it is too large. */
 function bounded(rootState: RootState): string {

@@ -1,4 +1,4 @@
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
@@ -18,9 +18,9 @@ test('an earlier state that is put back into the same draft does not open [OPS-1
       basedOn,
     });
   const held = async () =>
-    (await pool.query('select state from draft_states where link = $1', [idHash(draftId)])).rows[0].state;
+    (await pool.query('select state from draft_states where link = $1', [hashId(draftId)])).rows[0].state;
   const put = (state: Buffer) =>
-    pool.query('update draft_states set state = $2 where link = $1', [idHash(draftId), state]);
+    pool.query('update draft_states set state = $2 where link = $1', [hashId(draftId), state]);
   const first = await held();
   await again(1);
   const second = await held();
@@ -60,7 +60,7 @@ test('the saves of one draft within an hour are one audit record, each link and 
   expect(await actions()).toBe(2);
   const earlier = (how: string) =>
     pool.query(`update drafts set recorded_at = recorded_at - $2::interval where id_hash = $1`, [
-      idHash(draftId),
+      hashId(draftId),
       how,
     ]);
   await earlier('59 minutes');

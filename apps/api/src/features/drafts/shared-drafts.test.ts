@@ -1,7 +1,7 @@
-import { savedSince } from '@forecourt/domain/constants/phrases.ts';
+import { savedSinceText } from '@forecourt/domain/constants/phrases.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { purge } from '../../store/retention.ts';
+import { purgeExpiredData } from '../../store/retention.ts';
 import { testServer } from '../../testing/server.ts';
 
 const { call, create, pool, database, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -39,7 +39,7 @@ describe('one application, several links', () => {
     const unaware = { applicationExternalId: id, state: state('second') };
     for (const basis of [{}, { basedOn: 0 }]) {
       const { status, body } = await call('POST', '/v1/drafts', { ...unaware, ...basis });
-      expect([status, body.exception]).toEqual([409, savedSince]);
+      expect([status, body.exception]).toEqual([409, savedSinceText]);
     }
     expect(await opened(id, first.draftId)).toEqual(['first', 1]);
     expect((await save(id, 'second')).body).toMatchObject({ version: 2 });
@@ -57,7 +57,7 @@ describe('one application, several links', () => {
     const id = await create();
     const { draftId } = (await save(id, 'first')).body;
     const { status, body } = await again(id, draftId, 'second', 2 ** 31 - 1);
-    expect([status, body.exception]).toEqual([409, savedSince]);
+    expect([status, body.exception]).toEqual([409, savedSinceText]);
     expect(await opened(id, draftId)).toEqual(['first', 1]);
   });
 
@@ -179,10 +179,10 @@ describe('links that end', () => {
       );
     await expire('5 months');
     expect((await again(id, older, 'x', 3)).status).toBe(410);
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect((await load(id, older)).body).toEqual({ isExpired: true });
     await expire('6 months');
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect((await load(id, older)).status).toBe(404);
     expect(await opened(id, newer)).toEqual(['third', 3]);
   });

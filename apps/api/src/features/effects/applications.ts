@@ -3,19 +3,19 @@ import { isApprovedAtOnce, nextStepTextForStatus } from '@forecourt/domain/appli
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { withoutInvisible } from '@forecourt/domain/fields/hidden.ts';
-import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
+import { formatCents, headlineDiscountCents } from '@forecourt/domain/offer/headline.ts';
 import {
-  type CheckResult,
+  type CreditCheckResult,
+  creditReportUseOf,
   declineSentences,
-  reportUseOf,
 } from '@forecourt/domain/wordings/decision-causes.ts';
-import { guaranteeText, guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
-import type { CardsAtOpening, QueuedEmail } from '../../mail/kinds.ts';
+import { guaranteeText, guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
+import type { CardsAtAccountOpening, QueuedEmail } from '../../mail/kinds.ts';
 import type { Guarantee } from '../../store/applications/applications.ts';
 import type { SideEffects } from './record-change.ts';
 
-export function sideEffectsOfCallback(
+export function sideEffectsOfCallbackRequest(
   details: CallbackDetails,
   reference: string,
   businessContactEmail: string,
@@ -35,7 +35,7 @@ export function sideEffectsOfCallback(
 
 export function sideEffectsOfSubmission(
   details: SubmissionDetails,
-  { decision, cause }: CheckResult,
+  { decision, cause }: CreditCheckResult,
   { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
 ): SideEffects {
   const { email: to, businessDetails } = details;
@@ -52,7 +52,7 @@ export function sideEffectsOfSubmission(
       return { kind: 'application-approved', emailData: { ...emailData, ...accountOf(details) } };
     if (decision === 'Decline') {
       const next = nextStepTextForStatus('declined', false);
-      const because = { reasons: declineSentences(cause), report: reportUseOf([{ cause }]) };
+      const because = { reasons: declineSentences(cause), report: creditReportUseOf([{ cause }]) };
       return { kind: 'application-declined', emailData: { ...emailData, next, ...because } };
     }
     const isGuaranteeAwaited = decision === 'Approve with Personal Guarantee';
@@ -72,7 +72,7 @@ function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
   const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
   return {
     discount: offer && {
-      centsPerLitre: formatCents(headlineCents(offer)),
+      centsPerLitre: formatCents(headlineDiscountCents(offer)),
       isOffPump: offer.isDiscountOffPump,
     },
     invoices: finalDetails.invoiceDate === null ? null : labelOf(invoiceDates, finalDetails.invoiceDate),
@@ -80,26 +80,26 @@ function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
 }
 
 /** Returns the evidence of a guarantee: who gave it, its text with the name `provider`, and the text's SHA-256. */
-export function evidenceOf(
+export function guaranteeEvidenceOf(
   submission: SubmissionDetails,
   { personalGuaranteeEmail, guaranteeVersion }: Omit<Guarantee, 'agreedToPersonalGuarantee'>,
   provider: string,
 ) {
-  const guarantor = withoutInvisible(guarantorOf(submission));
-  const business = withoutInvisible(submission.businessDetails.businessName);
+  const guarantor = withoutInvisibleMarks(guarantorNameOf(submission));
+  const business = withoutInvisibleMarks(submission.businessDetails.businessName);
   const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
   const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
   return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };
 }
 
-type Evidence = ReturnType<typeof evidenceOf>;
+type Evidence = ReturnType<typeof guaranteeEvidenceOf>;
 
 /** An account that a guarantee opens. */
 type Opened = {
   readonly reference: string;
   readonly submittedAt: string;
   readonly statusKey: string;
-  readonly cards: CardsAtOpening | null;
+  readonly cards: CardsAtAccountOpening | null;
 };
 
 export function sideEffectsOfGuarantee(

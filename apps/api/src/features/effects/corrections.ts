@@ -2,7 +2,7 @@ import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
-export function sideEffectsOfAsking(
+export function sideEffectsOfAskingForCorrection(
   submission: SubmissionDetails,
   reference: string,
   statusKey: string,
@@ -12,7 +12,7 @@ export function sideEffectsOfAsking(
   return { action: 'correction asked', mails: [{ kind: 'correction-asked', emailData }] };
 }
 
-export function sideEffectsOfTakingBack(
+export function sideEffectsOfTakingBackCorrection(
   submission: SubmissionDetails,
   reference: string,
   statusKey: string,
@@ -21,7 +21,7 @@ export function sideEffectsOfTakingBack(
   return { action: 'correction withdrawn', mails: [{ kind: 'correction-withdrawn', emailData }] };
 }
 
-export function sideEffectsOfCorrecting(
+export function sideEffectsOfCorrection(
   data: HandoverDataOf<'application.corrected'> & { readonly reference: string },
   statusKey: string,
 ): SideEffects {

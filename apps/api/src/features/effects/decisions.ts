@@ -3,7 +3,7 @@ import { isOrderActive, orderChangeOf } from '@forecourt/domain/application/orde
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { type ReportUse, reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { type CreditReportUse, decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
 type Decided = {
@@ -13,7 +13,7 @@ type Decided = {
   /** Moment of the decision whose place this one takes; null for a first decision. */
   readonly replacesDecisionOf: Date | null;
   readonly numberOfCards: number;
-  readonly report: ReportUse;
+  readonly report: CreditReportUse;
   readonly statusKey: string;
 };
 
@@ -23,7 +23,7 @@ export function sideEffectsOfDecision(
   { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
-  const reasons = data.reasons.flatMap((code) => reasonText(code) ?? []);
+  const reasons = data.reasons.flatMap((code) => decisionReasonText(code) ?? []);
   const change = orderChangeOf(before, next);
   const emailData = {
     to,

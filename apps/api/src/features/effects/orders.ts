@@ -1,15 +1,15 @@
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
-import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { groupByCardType } from '@forecourt/domain/cards/order.ts';
 import { needsRegistration } from '@forecourt/domain/cards/rules.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import type { MailedCards } from '../../mail/kinds.ts';
+import type { EmailCardGroup } from '../../mail/kinds.ts';
 import type { HandoverDataOf, SideEffects } from './record-change.ts';
 
 /** Returns the cards to list in an email, without drivers' names: anybody may have typed them (SEC-14). */
-export const cardsToMail = (cards: readonly Card[]): MailedCards[] =>
-  byCardType(cards).map((group) => ({
+export const toEmailCardGroups = (cards: readonly Card[]): EmailCardGroup[] =>
+  groupByCardType(cards).map((group) => ({
     cardType: group.cardType,
     numberOfCards: group.cards.length,
     registrations: group.cards.filter(needsRegistration).map(({ vehicle }) => vehicle.registration),
@@ -28,7 +28,7 @@ export function sideEffectsOfOrder(
     reference: data.reference,
     statusKey,
     numberOfCards: data.cards.length,
-    cardGroups: cardsToMail(data.cards),
+    cardGroups: toEmailCardGroups(data.cards),
     arriveBy: readyAt && cardsDueDay(readyAt),
   };
   return {
@@ -41,7 +41,7 @@ export function sideEffectsOfOrder(
 }
 
 /** `arriveBy`: the day by which they are promised. */
-export function sideEffectsOfSending(
+export function sideEffectsOfSendingCards(
   { email: to, businessDetails }: SubmissionDetails,
   data: HandoverDataOf<'cards.sent'> & { readonly reference: string },
   arriveBy: string,
@@ -57,7 +57,7 @@ export function sideEffectsOfSending(
   };
 }
 
-export function sideEffectsOfUndoing(
+export function sideEffectsOfUndoingCardsSent(
   { email: to, businessDetails }: SubmissionDetails,
   data: HandoverDataOf<'cards.unsent'> & { readonly reference: string },
   numberOfCards: number,

@@ -2,7 +2,7 @@ import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { seedSampleAddresses } from '../../providers/addresses/use-sample.ts';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ import { lookUpRoutes } from './routes.ts';
 const { pool, owner } = await freshDatabase();
 await seedSampleAddresses(owner, makeAddresses());
 const app = smallApp();
-app.register(lookUpRoutes, { ...absentProviders, addresses: databaseAddresses(pool) });
+app.register(lookUpRoutes, { ...unavailableProviders, addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);
 
 describe('address calls', () => {
@@ -76,7 +76,7 @@ describe('address calls', () => {
 
   test('a provider that is away is 503 [PROV-07]', async () => {
     const away = smallApp();
-    await away.register(lookUpRoutes, absentProviders);
+    await away.register(lookUpRoutes, unavailableProviders);
     expect((await ask(away, 'GET', '/v1/addresses?query=queen')).status).toBe(503);
     await away.close();
   });

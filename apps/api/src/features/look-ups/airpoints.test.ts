@@ -1,12 +1,12 @@
-import { embeddedLoyalty } from '@forecourt/fixtures/providers/loyalty.ts';
+import { embeddedLoyaltyProvider } from '@forecourt/fixtures/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
-app.register(lookUpRoutes, { ...absentProviders, loyalty: embeddedLoyalty(loyaltyMembers) });
+app.register(lookUpRoutes, { ...unavailableProviders, loyalty: embeddedLoyaltyProvider(loyaltyMembers) });
 const validate = (body: object) => ask(app, 'POST', '/v1/airpoints/membershipnumber/validate', body);
 const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
 

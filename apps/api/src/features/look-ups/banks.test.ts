@@ -1,12 +1,12 @@
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import { describe, expect, test } from 'vitest';
 import { embeddedBanks } from '../../providers/banks/embedded.ts';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
-app.register(lookUpRoutes, { ...absentProviders, banks: embeddedBanks(bankBrands) });
+app.register(lookUpRoutes, { ...unavailableProviders, banks: embeddedBanks(bankBrands) });
 const validate = (bankId: unknown, fullAccountNumber: unknown) =>
   ask(app, 'POST', '/v1/banks/account/validate', { bankId, fullAccountNumber });
 

@@ -2,13 +2,13 @@ import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const app = smallApp();
 app.register(lookUpRoutes, {
-  ...absentProviders,
+  ...unavailableProviders,
   businessRegister: embeddedBusinessRegister(makeBusinesses(makeAddresses())),
 });
 const search = (name: string, type: string) =>
@@ -74,7 +74,7 @@ describe('business calls', () => {
 
   test('a register that is away is 503 [BUS-15]', async () => {
     const away = smallApp();
-    await away.register(lookUpRoutes, absentProviders);
+    await away.register(lookUpRoutes, unavailableProviders);
     expect((await ask(away, 'GET', '/v1/businesses?name=lindis&type=Limited')).status).toBe(503);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absentProviders } from '../../providers/choose.ts';
+import { unavailableProviders } from '../../providers/choose.ts';
 import { databaseOffers } from '../../providers/offers/database.ts';
 import { seedSampleOffers } from '../../providers/offers/use-sample.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -10,7 +10,7 @@ const { database, owner } = await freshDatabase();
 await seedSampleOffers(owner);
 const app = smallApp();
 const offers = databaseOffers(database, () => '2026-11-21');
-app.register(lookUpRoutes, { ...absentProviders, offers });
+app.register(lookUpRoutes, { ...unavailableProviders, offers });
 const redeem = (code: string) => ask(app, 'GET', `/v1/promoOffers/redeem?code=${encodeURIComponent(code)}`);
 const standard = (amount: string) => ask(app, 'GET', `/v1/standardOffers/redeem?amount=${amount}`);
 

@@ -3,12 +3,12 @@ import { validateAirpoints } from '@forecourt/domain/contract/airpoints.ts';
 import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks.ts';
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import { redeemPromoOffer, redeemStandardOffer } from '@forecourt/domain/contract/offers.ts';
-import { promoCodeRefusals } from '@forecourt/domain/offer/rules.ts';
+import { promoCodeRefusalTexts } from '@forecourt/domain/offer/rules.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { constantAnswer } from '@forecourt/platform/http/written-answers.ts';
+import { markAnswerConstant } from '@forecourt/platform/http/written-answers.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi } from '../../http/api.ts';
+import { withZodTypes } from '../../http/api.ts';
 
 const codes = { unknown: 'notFound', expired: 'expired' } as const;
 
@@ -16,7 +16,7 @@ export async function lookUpRoutes(
   app: FastifyInstance,
   { businessRegister, addresses, offers, loyalty, banks }: Omit<Providers, 'creditBureau'>,
 ): Promise<void> {
-  const api = asApi(app);
+  const api = withZodTypes(app);
 
   api.route({
     ...searchAddresses,
@@ -38,7 +38,7 @@ export async function lookUpRoutes(
     handler: async ({ query }) => {
       const redemption = await offers.redeemPromo(query.code);
       const { kind } = redemption;
-      if (kind !== 'valid') throw new Refusal(codes[kind], promoCodeRefusals[kind]);
+      if (kind !== 'valid') throw new Refusal(codes[kind], promoCodeRefusalTexts[kind]);
       return redemption.offer;
     },
   });
@@ -49,7 +49,7 @@ export async function lookUpRoutes(
     handler: async ({ body }) => ({ valid: await loyalty.validate(body) }),
   });
 
-  api.route({ ...listBanks, handler: async () => constantAnswer(await banks.list()) });
+  api.route({ ...listBanks, handler: async () => markAnswerConstant(await banks.list()) });
   api.route({
     ...validateBankAccount,
     handler: async ({ body }) => ({

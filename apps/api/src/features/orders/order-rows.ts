@@ -1,4 +1,4 @@
-import { cardColumnList, printedCard, printedValue } from '@forecourt/domain/cards/columns.ts';
+import { cardColumnList, printedValue, toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { StoredApplication } from '../../store/applications/applications.ts';
@@ -29,7 +29,7 @@ export const cardRowsOf = ({ reference, submission, cards, orderVersion }: Order
     contact: submission.fullName,
     contactNumber: submission.finalDetails.contactNumber,
     email: submission.email,
-    ...printedCard(card, at),
+    ...toPrintedCard(card, at),
     orderVersion,
   }));
 export type CardRow = ReturnType<typeof cardRowsOf>[number];

@@ -1,13 +1,13 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
-import { printedCard } from '@forecourt/domain/cards/columns.ts';
+import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
-  factsOf,
   type StoredApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
-import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
+import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
 import type { ListCursor } from '../../store/applications/list-place.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
@@ -19,7 +19,7 @@ const pageSize = 50;
 
 /** Throws 409 unless the cards of an application may be made, or were: before an approval none are. */
 function refuseUnmade(known: StoredApplication): void {
-  const facts = factsOf(known);
+  const facts = storedStatusFactsOf(known);
   if (statusOf(facts) !== 'cardsSent') refuseAction(facts, 'sendCards', 'operator');
 }
 
@@ -33,8 +33,8 @@ export async function readOrder(
   const order = await buildOrder(transaction, application);
   if (!order) return undefined;
   await recordAudit(transaction, row.id, 'shown', { requestId: operator });
-  const dispatch = findEffectiveDispatch(await dispatchesOf(transaction, row));
-  const facts = factsOf(application);
+  const dispatch = findEffectiveDispatch(await listDispatches(transaction, row));
+  const facts = storedStatusFactsOf(application);
   const { submission, orderedAt, orderVersion } = order;
   const { fullName, email, businessDetails, finalDetails } = submission;
   const content = {
@@ -46,7 +46,7 @@ export async function readOrder(
     orderedAt,
     orderVersion,
     sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
-    cards: order.cards.map(printedCard),
+    cards: order.cards.map(toPrintedCard),
   };
   return { facts, submission, content, sentAt: dispatch?.sentAt ?? null };
 }
@@ -55,7 +55,7 @@ export async function readOrder(
 export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows: readonly CardRow[] };
 
 /** Reads the cards of one order and records who looked; undefined if none are ordered. Throws 409. */
-export async function cardsToMake(
+export async function readCardsToMake(
   transaction: StoreTransaction,
   application: StoredApplication,
   operator: string,
@@ -68,7 +68,7 @@ export async function cardsToMake(
 }
 
 /** Reads the cards of all orders to make, the longest waiting first, and records who looked. */
-export async function* pagesOfCards(store: Store, operator: string): AsyncGenerator<OrderPage> {
+export async function* readCardPages(store: Store, operator: string): AsyncGenerator<OrderPage> {
   let behind: ListCursor | undefined;
   do {
     const at = behind;

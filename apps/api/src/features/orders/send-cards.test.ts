@@ -1,9 +1,9 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dispatchesOf } from '../../store/applications/dispatches.ts';
+import { listDispatches } from '../../store/applications/dispatches.ts';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { signedHeaders } from '../../testing/deciding.ts';
 import { newSecret } from '../../testing/handover.ts';
@@ -62,7 +62,7 @@ async function ordered() {
     },
     life: async () =>
       (await pool.query('select life from applications where id = $1', [row])).rows[0].life as string,
-    kept: () => dispatchesOf(store, { id: row }),
+    kept: () => listDispatches(store, { id: row }),
     audit: async () =>
       (await pool.query('select action from audit where application_id = $1 order by id', [row])).rows.map(
         ({ action }) => action,
@@ -133,8 +133,8 @@ describe('cards that are sent', () => {
   });
 
   test.each([
-    ['tomorrow', daysLater(today, 1), /is still to come\.$/],
-    ['the day before they were ordered', daysLater(today, -1), /they were not sent before\.$/],
+    ['tomorrow', addDays(today, 1), /is still to come\.$/],
+    ['the day before they were ordered', addDays(today, -1), /they were not sent before\.$/],
   ])('were not sent %s [ORDER-02]', async (_, sentOn, said) => {
     const { send, kept } = await ordered();
     await expect(send({ sentOn })).rejects.toMatchObject({

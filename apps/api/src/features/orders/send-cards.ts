@@ -1,4 +1,4 @@
-import { refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { undoSendingHours } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
@@ -7,22 +7,22 @@ import type { reportCardsSent } from '@forecourt/domain/contract/orders.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
-import { invalid, orNotFound, Refusal, type RefusedCall } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal, orNotFound, Refusal, type RefusalResult } from '@forecourt/platform/http/refusal.ts';
 import { okResponse } from '../../http/idempotency.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
 import {
   addDispatch,
-  type Dispatch,
-  dispatchesOf,
+  type CardDispatch,
   findEffectiveDispatch,
+  listDispatches,
   undoDispatch,
 } from '../../store/applications/dispatches.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfSending, sideEffectsOfUndoing } from '../effects/orders.ts';
+import { sideEffectsOfSendingCards, sideEffectsOfUndoingCardsSent } from '../effects/orders.ts';
 import { recordChange } from '../effects/record-change.ts';
 
 type Given = Omit<RequestOf<typeof reportCardsSent>['body'], 'orderVersion'> & {
@@ -37,7 +37,7 @@ type CurrentOrder = {
 };
 type Result =
   | { readonly answer: ResponseOf<typeof reportCardsSent>; readonly mails: readonly QueuedEmail[] }
-  | (RefusedCall & { readonly present: CurrentOrder });
+  | (RefusalResult & { readonly present: CurrentOrder });
 
 type Sending = {
   readonly by: 'system' | 'operator';
@@ -53,7 +53,7 @@ const withOtherContent = 'A call with this webhook-id said something else.';
 function versionProblem(
   given: number | 'present',
   { version, change }: Awaited<ReturnType<typeof orderVersionOf>>,
-): RefusedCall | null {
+): RefusalResult | null {
   if (given === 'present' || given === version) return null;
   const isUnknown = given > version || change === undefined;
   const refused = isUnknown
@@ -71,8 +71,8 @@ export async function recordCardsSent(
 ): Promise<Result> {
   const tracking = typed ?? null;
   const sentOn = given ?? newZealandDay(new Date());
-  const dispatches = await dispatchesOf(transaction, application.row);
-  const facts = factsOf(application);
+  const dispatches = await listDispatches(transaction, application.row);
+  const facts = storedStatusFactsOf(application);
   const ordered = await orderVersionOf(transaction, application);
   const present = (): CurrentOrder => {
     const now = findEffectiveDispatch(dispatches);
@@ -87,10 +87,10 @@ export async function recordCardsSent(
     if (!isSame) return { code: 'givenOtherwise', refused: withOtherContent, present: present() };
     return { answer: { ...okResponse, reference, ...summarise(again) }, mails: [] };
   }
-  const refused = refusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
+  const refused = actionRefusalOf(facts, 'sendCards', { by }) ?? versionProblem(orderVersion, ordered);
   if (refused) return { ...refused, present: present() };
   const problem = dayProblem(sentOn, application);
-  if (problem !== undefined) throw invalid([{ field: 'sentOn', errorMessage: problem }]);
+  if (problem !== undefined) throw invalidRefusal([{ field: 'sentOn', errorMessage: problem }]);
   const number = (dispatches.at(-1)?.number ?? 0) + 1;
   await addDispatch(transaction, application.row, {
     number,
@@ -104,7 +104,7 @@ export async function recordCardsSent(
   const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
   const arriveBy = sentCardsDueDay(application.readyAt, sentOn);
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfSending(orNotFound(application.submission), data, arriveBy, statusKey);
+  const left = sideEffectsOfSendingCards(orNotFound(application.submission), data, arriveBy, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return { answer: { ...okResponse, reference, sentOn, tracking }, mails: left.mails };
 }
@@ -120,8 +120,8 @@ function dayProblem(sentOn: string, { orderedAt }: StoredApplication): string | 
 type Undoing = { readonly because: string; readonly undoneBy: string; readonly context: RequestContext };
 
 /** Returns why a sending that was noted at `sentAt` cannot be undone now, or null. */
-export function undoSendCardsRefusal(facts: StatusFacts, sentAt: Date | null): RefusedCall | null {
-  const refusal = refusalOf(facts, 'undoSendCards', { by: 'operator' });
+export function undoSendCardsRefusal(facts: StatusFacts, sentAt: Date | null): RefusalResult | null {
+  const refusal = actionRefusalOf(facts, 'undoSendCards', { by: 'operator' });
   const isOver = sentAt !== null && Date.now() - sentAt.getTime() > undoSendingHours * 3_600_000;
   if (refusal !== null || !isOver) return refusal;
   const refused = `The cards were noted as sent more than ${undoSendingHours} hours ago, so that cannot be undone.`;
@@ -133,17 +133,17 @@ export async function undoCardsSent(
   transaction: StoreTransaction,
   application: StoredApplication,
   { because, undoneBy, context }: Undoing,
-): Promise<{ mails: readonly QueuedEmail[]; undone: Dispatch }> {
+): Promise<{ mails: readonly QueuedEmail[]; undone: CardDispatch }> {
   const reference = orNotFound(application.reference ?? undefined);
-  const dispatch = findEffectiveDispatch(await dispatchesOf(transaction, application.row));
-  const refusal = undoSendCardsRefusal(factsOf(application), dispatch?.sentAt ?? null);
+  const dispatch = findEffectiveDispatch(await listDispatches(transaction, application.row));
+  const refusal = undoSendCardsRefusal(storedStatusFactsOf(application), dispatch?.sentAt ?? null);
   if (refusal) throw new Refusal(refusal.code, refusal.refused);
   const undone = orNotFound(dispatch);
   await undoDispatch(transaction, application.row, undone.number, { undoneBy, because });
   const statusKey = await ensureStatusKey(transaction, application.row);
   const data = { reference, undoneBy, because };
   const cards = application.cards?.length ?? 0;
-  const left = sideEffectsOfUndoing(orNotFound(application.submission), data, cards, statusKey);
+  const left = sideEffectsOfUndoingCardsSent(orNotFound(application.submission), data, cards, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return { mails: left.mails, undone };
 }

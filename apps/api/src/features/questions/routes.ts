@@ -2,7 +2,7 @@ import { countQuestions, questionIds } from '@forecourt/domain/questions/counts.
 import type { Metrics } from '@forecourt/platform/telemetry/metrics.ts';
 import { Counter } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
-import { asApi } from '../../http/api.ts';
+import { withZodTypes } from '../../http/api.ts';
 import { okResponse } from '../../http/idempotency.ts';
 import { addQuestionCounts } from '../../store/question-counts.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,7 +26,7 @@ export async function questionRoutes(
   );
   metrics.add([reached, answered]);
 
-  asApi(app).route({
+  withZodTypes(app).route({
     ...countQuestions,
     handler: async ({ body }) => {
       for (const question of body.reached) reached.inc({ question });

@@ -1,18 +1,18 @@
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { consumeInvitation, findInvitation, type Invitation } from '../../store/desk/invitations.ts';
 import { addPasskey, type Passkey } from '../../store/desk/passkeys.ts';
 import {
   bindIdentity,
-  findByIdentity,
   findPerson,
+  findPersonByIdentity,
   type Identity,
   lockStaff,
   type Person,
   upsertPerson,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { notifyManagers } from './notify-managers.ts';
+import { enqueueNewManagerMails } from './notify-managers.ts';
 
 const isOver = (): Refusal =>
   new Refusal(
@@ -34,13 +34,13 @@ async function letIn(store: StoreTransaction, invitation: Invitation, name: stri
   const isActive = known !== undefined && known.deactivatedAt === null;
   const role = isActive ? known.role : invitation.role;
   const person = await upsertPerson(store, { email, name, role }, invitedBy);
-  await logDesk(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
-  if (!isActive && role === 'manager') await notifyManagers(store, person, invitedBy);
+  await logDeskAction(store.database, { personId: person.id, act: 'invitation accepted', detail: role });
+  if (!isActive && role === 'manager') await enqueueNewManagerMails(store, person, invitedBy);
   return person;
 }
 
 /** Uses an invitation up for a person with a new passkey. Throws 404 if it is over, 409 for a passkey that is registered. */
-export const acceptByPasskey = (
+export const acceptInvitationByPasskey = (
   store: Store,
   token: string,
   { name, passkey }: { readonly name: string; readonly passkey: Passkey },
@@ -63,14 +63,14 @@ export const acceptByPasskey = (
  * Binds an identity to the invited address that its provider has verified, or returns whose it is meanwhile; undefined
  * without an invitation. Throws 409 for a person who has another identity.
  */
-export const acceptByIdentity = (
+export const acceptInvitationByIdentity = (
   store: Store,
   identity: Identity,
   { email, name }: { readonly email: string; readonly name: string | undefined },
 ): Promise<Person | undefined> =>
   inTransaction(store, async (transaction) => {
     await lockStaff(transaction);
-    const known = await findByIdentity(transaction, identity);
+    const known = await findPersonByIdentity(transaction, identity);
     if (known) return known;
     const invitation = await consumeInvitation(transaction, { email });
     if (!invitation) return undefined;

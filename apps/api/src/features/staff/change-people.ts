@@ -1,6 +1,6 @@
 import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { type DeskAction, logDesk } from '../../store/desk/desk-log.ts';
+import { type DeskAction, logDeskAction } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
 import { endSessions } from '../../store/desk/sessions.ts';
@@ -9,14 +9,14 @@ import {
   findPerson,
   listStaff,
   lockStaff,
+  markPersonDeactivated,
+  type PersonSelector,
   type StoredPerson,
-  setDeactivated,
   setRole,
-  type WhichPerson,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import type { ActorId, InvitationToken } from './invite-person.ts';
-import { notifyManagers } from './notify-managers.ts';
+import { enqueueNewManagerMails } from './notify-managers.ts';
 
 async function isLastManager(store: StoreTransaction, { id, role }: StoredPerson): Promise<boolean> {
   if (role !== 'manager') return false;
@@ -27,7 +27,7 @@ async function isLastManager(store: StoreTransaction, { id, role }: StoredPerson
 /** Runs a change of an active person, one at a time. Throws 404 for anybody else. */
 const changing = <Result>(
   store: Store,
-  which: WhichPerson,
+  which: PersonSelector,
   work: (store: StoreTransaction, person: StoredPerson) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(store, async (transaction) => {
@@ -37,12 +37,12 @@ const changing = <Result>(
   });
 
 const log = (store: StoreTransaction, by: ActorId, act: DeskAction, ...detail: string[]): Promise<void> =>
-  logDesk(store.database, { personId: by, act, detail: detail.join(' ') });
+  logDeskAction(store.database, { personId: by, act, detail: detail.join(' ') });
 
 /** Changes a role, which ends the person's sessions, and invitations they may no longer give. Throws 409 for one's own and the last manager's. */
 export const changeRole = (
   store: Store,
-  which: WhichPerson,
+  which: PersonSelector,
   role: Role,
   by: ActorId,
 ): Promise<StoredPerson> =>
@@ -57,18 +57,22 @@ export const changeRole = (
     await endSessions(transaction, person.id);
     if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
     await log(transaction, by, 'role changed', person.id, role);
-    if (role === 'manager') await notifyManagers(transaction, person, by);
+    if (role === 'manager') await enqueueNewManagerMails(transaction, person, by);
     return { ...person, role };
   });
 
 /** Deactivates a person: sessions, passkeys, identity and the invitations they gave end. Throws 409 for oneself and the last manager. */
-export const deactivate = (store: Store, which: WhichPerson, by: ActorId): Promise<StoredPerson> =>
+export const deactivateStaffMember = (
+  store: Store,
+  which: PersonSelector,
+  by: ActorId,
+): Promise<StoredPerson> =>
   changing(store, which, async (transaction, person) => {
     if (person.id === by)
       throw new Refusal('refused', 'Nobody deactivates themselves: another manager does.');
     if (await isLastManager(transaction, person))
       throw new Refusal('refused', 'This is the last manager: make somebody else a manager first.');
-    await setDeactivated(transaction, person.id);
+    await markPersonDeactivated(transaction, person.id);
     await removePasskeys(transaction, person.id);
     await endSessions(transaction, person.id);
     await endInvitations(transaction, person.email);
@@ -78,7 +82,7 @@ export const deactivate = (store: Store, which: WhichPerson, by: ActorId): Promi
   });
 
 /** Ends a person's passkeys, identity and sessions and the invitations they gave, and invites them back. */
-export const resetPerson = (store: Store, which: WhichPerson): Promise<InvitationToken> =>
+export const resetPerson = (store: Store, which: PersonSelector): Promise<InvitationToken> =>
   changing(store, which, async (transaction, person) => {
     await removePasskeys(transaction, person.id);
     await clearIdentity(transaction, person.id);

@@ -1,6 +1,6 @@
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { logDesk } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { addInvitation, cancelOpenInvitation } from '../../store/desk/invitations.ts';
 import { findPerson, lockStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
@@ -20,7 +20,7 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActorId): Pro
     const known = await findPerson(transaction, inviting);
     if (known && known.deactivatedAt === null)
       throw new Refusal('doneAlready', 'This address belongs to one of the people of the desk already.');
-    await logDesk(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
+    await logDeskAction(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
     return addInvitation(transaction, inviting, by);
   });
 
@@ -34,5 +34,5 @@ export const cancelInvitation = (store: Store, email: string, by: ActorId): Prom
         'notFound',
         'No invitation to this address waits: it was accepted or cancelled, or has run out.',
       );
-    await logDesk(transaction.database, { personId: by, act: 'invitation cancelled', detail: role });
+    await logDeskAction(transaction.database, { personId: by, act: 'invitation cancelled', detail: role });
   });

@@ -4,7 +4,7 @@ import type { StoreTransaction } from '../../store/store.ts';
 import type { ActorId } from './invite-person.ts';
 
 /** Enqueues a mail about a new manager to each other active one, also to who made them one. */
-export async function notifyManagers(
+export async function enqueueNewManagerMails(
   store: StoreTransaction,
   manager: Pick<Person, 'id' | 'email'>,
   by: ActorId,

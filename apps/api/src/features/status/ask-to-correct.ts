@@ -1,30 +1,33 @@
-import { factsAfter } from '@forecourt/domain/application/actions.ts';
+import { statusFactsAfter } from '@forecourt/domain/application/actions.ts';
 import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
-import { type Correctable, questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { type CorrectableItem, knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { questionById } from '@forecourt/domain/questions/table.ts';
-import { invalid, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { factsOf, type StoredApplication } from '../../store/applications/applications.ts';
+import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
 import {
   addCorrection,
-  correctionsOf,
   endCorrection,
   findPendingCorrection,
+  listCorrections,
 } from '../../store/applications/corrections.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfAsking, sideEffectsOfTakingBack } from '../effects/corrections.ts';
+import {
+  sideEffectsOfAskingForCorrection,
+  sideEffectsOfTakingBackCorrection,
+} from '../effects/corrections.ts';
 import { recordChange } from '../effects/record-change.ts';
 
 type Asking = {
-  readonly questions: readonly Correctable[];
+  readonly questions: readonly CorrectableItem[];
   /** Shown to the applicant: one reason for all, or empty where each question has its own. */
   readonly because: string;
   readonly reasons?: CorrectionReasons;
@@ -32,7 +35,7 @@ type Asking = {
   readonly context: RequestContext;
 };
 export type CorrectionResult = {
-  readonly asked: readonly Correctable[];
+  readonly asked: readonly CorrectableItem[];
   readonly mails: readonly QueuedEmail[];
   /** After the act. */
   readonly facts: StatusFacts;
@@ -50,13 +53,13 @@ export async function askToCorrect(
   { questions, because, reasons = [], askedBy, context }: Asking,
 ): Promise<CorrectionResult> {
   const reference = orNotFound(application.reference ?? undefined);
-  refuseAction(factsOf(application), 'askToCorrect', 'operator');
-  const isExplained = (id: Correctable): boolean =>
+  refuseAction(storedStatusFactsOf(application), 'askToCorrect', 'operator');
+  const isExplained = (id: CorrectableItem): boolean =>
     because !== '' || reasons.some(({ question }) => question === id);
-  if (!questions.every(isExplained)) throw invalid([unexplained]);
+  if (!questions.every(isExplained)) throw invalidRefusal([unexplained]);
   const submission = orNotFound(application.submission);
   const asked = whatIsAsked(application, submission, questions);
-  const number = ((await correctionsOf(transaction, application.row)).at(-1)?.number ?? 0) + 1;
+  const number = ((await listCorrections(transaction, application.row)).at(-1)?.number ?? 0) + 1;
   const request = {
     asked,
     chosen: asked.filter((id) => questions.includes(id)),
@@ -66,18 +69,22 @@ export async function askToCorrect(
   };
   await addCorrection(transaction, application.row, number, request);
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfAsking(submission, reference, statusKey, asked.includes('cards'));
+  const left = sideEffectsOfAskingForCorrection(submission, reference, statusKey, asked.includes('cards'));
   await recordChange(transaction, application.row, { ...left, context });
-  return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'askToCorrect') };
+  return {
+    asked,
+    mails: left.mails,
+    facts: statusFactsAfter(storedStatusFactsOf(application), 'askToCorrect'),
+  };
 }
 
 /** Throws 409 for what was not answered, or can no longer be. */
 function whatIsAsked(
   { cards, sentAt, guarantee }: StoredApplication,
   submission: SubmissionDetails,
-  chosen: readonly Correctable[],
-): readonly Correctable[] {
-  const questions = questionsIn(chosen);
+  chosen: readonly CorrectableItem[],
+): readonly CorrectableItem[] {
+  const questions = knownQuestionIds(chosen);
   if (questions.length < chosen.length) {
     if (questions.length > 0)
       throw new Refusal('refused', 'Ask for the cards by themselves, and for questions before or after.');
@@ -113,13 +120,17 @@ export async function takeBackCorrection(
   { withdrawnBy, context }: TakingBack,
 ): Promise<CorrectionResult> {
   const reference = orNotFound(application.reference ?? undefined);
-  refuseAction(factsOf(application), 'takeBackCorrection', 'operator');
+  refuseAction(storedStatusFactsOf(application), 'takeBackCorrection', 'operator');
   const { number, asked } = orNotFound(
-    findPendingCorrection(await correctionsOf(transaction, application.row)),
+    findPendingCorrection(await listCorrections(transaction, application.row)),
   );
   await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfTakingBack(orNotFound(application.submission), reference, statusKey);
+  const left = sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
-  return { asked, mails: left.mails, facts: factsAfter(factsOf(application), 'takeBackCorrection') };
+  return {
+    asked,
+    mails: left.mails,
+    facts: statusFactsAfter(storedStatusFactsOf(application), 'takeBackCorrection'),
+  };
 }

@@ -3,15 +3,15 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import { formatBankAccount } from '@forecourt/domain/fields/bank-account.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { daysLater } from '@forecourt/domain/fields/day.ts';
+import { addDays } from '@forecourt/domain/fields/day.ts';
 import { acceptPromoCode, choosePromoOffer } from '@forecourt/domain/offer/transitions.ts';
-import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { CorrectableItem } from '@forecourt/domain/questions/correctable.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { noCheckPromo } from '@forecourt/domain/testing/offers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lockApplication } from '../../store/applications/applications.ts';
-import { correctionAad, correctionsOf } from '../../store/applications/corrections.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
+import { correctionAad, listCorrections } from '../../store/applications/corrections.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { inTransaction } from '../../store/store.ts';
 import { newSecret } from '../../testing/handover.ts';
@@ -58,9 +58,9 @@ async function sent() {
     reference,
     key,
     known,
-    ask: (...questions: Correctable[]) =>
+    ask: (...questions: CorrectableItem[]) =>
       locked(askToCorrect)(store, reference, { questions, because, askedBy: 'tevita', context }),
-    askWith: (questions: readonly Correctable[], reasons: CorrectionReasons, general = '') =>
+    askWith: (questions: readonly CorrectableItem[], reasons: CorrectionReasons, general = '') =>
       locked(askToCorrect)(store, reference, {
         questions,
         because: general,
@@ -91,7 +91,7 @@ async function sent() {
       const answers = { business, offer, credit, finalDetails };
       return await call('POST', '/v1/status/correction', { key, number, answers, kept });
     },
-    kept: () => correctionsOf(store, { id: row }),
+    kept: () => listCorrections(store, { id: row }),
     mails: async () => (await queuedEmails(id)).map(({ kind }) => kind),
     events: async () => {
       const { rows } = await pool.query(
@@ -399,7 +399,7 @@ describe('asking an applicant to correct', () => {
     expect(await one.life()).toBe('toAssess');
     expect(await one.decide('Approved')).toMatchObject({ answer: { number: 4 }, state: 'approved' });
     expect(
-      (await decisionsOf(store, { id: one.row })).map(({ decision, source }) => [decision, source]),
+      (await listDecisions(store, { id: one.row })).map(({ decision, source }) => [decision, source]),
     ).toEqual([
       ['Assess', 'bureau'],
       ['Approved', 'operator'],
@@ -582,7 +582,7 @@ describe('reminders of a correction', () => {
     await one.correct(otherPhone);
     const { rows } = await pool.query('select life_since from applications where id = $1', [one.row]);
     expect(
-      rows[0].life_since.toISOString().slice(0, 10) >= daysLater(new Date().toISOString().slice(0, 10), -1),
+      rows[0].life_since.toISOString().slice(0, 10) >= addDays(new Date().toISOString().slice(0, 10), -1),
     ).toBe(true);
   });
 });

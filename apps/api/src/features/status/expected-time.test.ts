@@ -2,7 +2,7 @@ import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { expectedTime } from './expected-time.ts';
+import { loadExpectedTime } from './expected-time.ts';
 
 const { call, connection, create, providers, pool, store, rowOf } = await testServer({
   RATE_LIMIT_FACTOR: '1000',
@@ -31,9 +31,9 @@ const decide = (row: string, number: number, decision: string, after: string) =>
 /** Waits for the measurement, which frees the only connection. */
 const now = () =>
   withDatabase(connection, async (database) => {
-    await expectedTime({ ...store, database });
+    await loadExpectedTime({ ...store, database });
     await sql`select 1`.execute(database);
-    return expectedTime({ ...store, database });
+    return loadExpectedTime({ ...store, database });
   });
 
 test('the promise is shown until 30 decisions lie within 60 days, then how long they took [STATUS-06]', async () => {

@@ -3,8 +3,8 @@ import { measuredDays, measuredDecisions, promisedWorkingDays } from '@forecourt
 import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { decisionTimes } from '../../store/applications/decisions.ts';
-import type { Log } from '../../store/housekeeping.ts';
+import { measureDecisionTimes } from '../../store/applications/decisions.ts';
+import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 
 /** † How long a measurement is reused. */
@@ -20,9 +20,9 @@ const promised: ExpectedTime = { kind: 'promised', workingDays: promisedWorkingD
 const wholeHours = (hours: number): number => Math.max(1, Math.ceil(hours));
 
 /** Measures once for all callers, outside the request that began it. */
-async function measure(store: Store, known: CachedTime, log?: Log): Promise<void> {
+async function measure(store: Store, known: CachedTime, log?: Logger): Promise<void> {
   try {
-    const { count, half, most } = await withDeadline(() => decisionTimes(store, measuredDays));
+    const { count, half, most } = await withDeadline(() => measureDecisionTimes(store, measuredDays));
     known.time =
       count < measuredDecisions
         ? promised
@@ -34,7 +34,7 @@ async function measure(store: Store, known: CachedTime, log?: Log): Promise<void
 }
 
 /** Returns the promised time until enough decisions exist to measure. Waits only if there is no value yet. */
-export async function expectedTime(store: Store, log?: Log): Promise<ExpectedTime> {
+export async function loadExpectedTime(store: Store, log?: Logger): Promise<ExpectedTime> {
   const now = Date.now();
   const known = cachedTimes.get(store.database) ?? {
     time: undefined,

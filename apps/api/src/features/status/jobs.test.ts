@@ -1,4 +1,4 @@
-import { remainingMs, runWithinDeadline, withDeadline } from '@forecourt/platform/db/deadline.ts';
+import { remainingDeadlineMs, runWithinDeadline, withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { expect, test, vi } from 'vitest';
 import { startJob } from '../../testing/jobs.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
@@ -14,7 +14,7 @@ async function withoutTime(work: () => void): Promise<void> {
     await vi.runAllTimersAsync();
     await late;
     vi.useRealTimers();
-    expect(remainingMs()).toBeLessThanOrEqual(0);
+    expect(remainingDeadlineMs()).toBeLessThanOrEqual(0);
     work();
   });
 }

@@ -3,19 +3,19 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { enqueueEmails } from '../../mail/enqueue-emails.ts';
 import { listOverdueOrders } from '../../store/applications/orders.ts';
 import {
+  claimDailyOverdueMail,
   listOverdueApplications,
-  lockOverdue,
-  namedLate,
+  lockOverdueApplication,
+  namedOverdueMaximum,
   type OverdueApplications,
-  takeTurnOfLateMail,
 } from '../../store/applications/overdue-applications.ts';
-import { recordFinished } from '../../store/housekeeping.ts';
+import { recordFinishedTask } from '../../store/housekeeping.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 /** Lists what is late: applications to decide, and orders to send. */
 async function listLate(database: Database, now: Date) {
   const overdue = await listOverdueApplications(database, now);
-  const orders = await listOverdueOrders(database, now, namedLate);
+  const orders = await listOverdueOrders(database, now, namedOverdueMaximum);
   return { overdue, orders, count: overdue.count + orders.count };
 }
 
@@ -31,11 +31,11 @@ export async function enqueueOverdueNotice(
   const { count } = await listLate(store.database, now);
   if (count === 0) return 0;
   return await inTransaction(store, async (transaction) => {
-    if (!(await takeTurnOfLateMail(transaction.database, now))) return 0;
+    if (!(await claimDailyOverdueMail(transaction.database, now))) return 0;
     const { overdue, orders, count: late } = await listLate(transaction.database, now);
     const [first] = [...overdue.oldest, ...orders.oldest];
     // Lock the application before its email, in the same order as everywhere else.
-    if (!first || !(await lockOverdue(transaction.database, first.id, now))) return 0;
+    if (!first || !(await lockOverdueApplication(transaction.database, first.id, now))) return 0;
     const emailData = {
       to: businessContactEmail,
       late: overdue.count,
@@ -48,7 +48,7 @@ export async function enqueueOverdueNotice(
     await enqueueEmails(transaction, first.id, [{ kind: 'late-for-provider', emailData }], {
       requestId: 'late mail',
     });
-    await recordFinished(transaction.database, 'late mail');
+    await recordFinishedTask(transaction.database, 'late mail');
     return late;
   });
 }

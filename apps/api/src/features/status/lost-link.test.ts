@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
-import { answerLostLinks } from './lost-link.ts';
+import { answerLinkRequests } from './lost-link.ts';
 
 const { call, create, queuedEmails, pool, store, rowOf } = await testServer({ RATE_LIMIT_FACTOR: '100' });
 
@@ -12,7 +12,7 @@ async function sent() {
   return { id, key: body.statusKey as string, reference: body.reference as string };
 }
 const ask = (reference: string, email: string) => call('POST', '/v1/status/lost', { reference, email });
-const answered = () => answerLostLinks(store, { requestId: 'a-request' });
+const answered = () => answerLinkRequests(store, { requestId: 'a-request' });
 const links = async (id: string) => (await queuedEmails(id)).filter(({ kind }) => kind === 'status-link');
 
 describe('a link that was lost', () => {
@@ -107,7 +107,7 @@ describe('asking again and again', async () => {
   const strict = await testServer({ TRUST_PROXY: '127.0.0.1' });
   const asking = (reference: string, email: string, from: number) =>
     strict.call('POST', '/v1/status/lost', { reference, email }, { 'x-forwarded-for': `203.0.113.${from}` });
-  const answerAll = () => answerLostLinks(strict.store, { requestId: 'a-request' });
+  const answerAll = () => answerLinkRequests(strict.store, { requestId: 'a-request' });
   const mails = async (id: string) =>
     (await strict.queuedEmails(id)).filter(({ kind }) => kind === 'status-link').length;
   async function sentTo(email: string) {

@@ -8,7 +8,7 @@ import {
 } from '../../store/applications/lost-links.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { mailboxOf } from '../../store/outbox/mail-limits.ts';
+import { normaliseMailbox } from '../../store/outbox/mail-limits.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { isStatusPageOpen } from './read-status.ts';
@@ -17,12 +17,12 @@ import { isStatusPageOpen } from './read-status.ts';
  * Takes a request with the same work for any reference, and without a limit by reference or address, which anyone
  * could use up (SEC-13).
  */
-export async function askForLink(store: Store, asked: LinkRequest): Promise<void> {
+export async function acceptLinkRequest(store: Store, asked: LinkRequest): Promise<void> {
   await inTransaction(store, (transaction) => insertLinkRequest(transaction, asked));
 }
 
 /** Answers the pending requests one by one. */
-export async function answerLostLinks(store: Store, context: RequestContext): Promise<void> {
+export async function answerLinkRequests(store: Store, context: RequestContext): Promise<void> {
   const most = lostLinksPerHour * (store.mailLimitFactor ?? 1);
   while (await inTransaction(store, (transaction) => answerNext(transaction, context, most)));
 }
@@ -39,7 +39,7 @@ async function answerNext(
   const known = await lockApplication(transaction, { reference: asked.reference });
   if (!known || !isStatusPageOpen(known)) return true;
   const { email: to } = known.submission;
-  if (mailboxOf(to) !== mailboxOf(asked.email)) return true;
+  if (normaliseMailbox(to) !== normaliseMailbox(asked.email)) return true;
   const { reference } = asked;
   const registeredName = registeredNameOf(known.submission.businessDetails);
   const emailData = {

@@ -1,4 +1,4 @@
-import { nextActions, nextStepText, refusalOf } from '@forecourt/domain/application/actions.ts';
+import { actionRefusalOf, nextActions, nextStepText } from '@forecourt/domain/application/actions.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
@@ -7,24 +7,28 @@ import {
   type OrderedCardsSummary,
   type StatusAction,
   type StatusAnswer,
-  stageOf,
+  stageByStatus,
 } from '@forecourt/domain/contract/status.ts';
 import { cardsDueDay, sentCardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import {
+  creditReportUseOf,
   declineSentences,
   listCreditChecks,
-  reportUseOf,
 } from '@forecourt/domain/wordings/decision-causes.ts';
-import { type ReportUse, reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { type CreditReportUse, decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { factsOf, readApplication, type StoredApplication } from '../../store/applications/applications.ts';
-import { correctionsOf, findPendingCorrection } from '../../store/applications/corrections.ts';
-import { decisionsOf } from '../../store/applications/decisions.ts';
-import { dispatchesOf, findEffectiveDispatch } from '../../store/applications/dispatches.ts';
+import {
+  readApplication,
+  type StoredApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
+import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
+import { listDecisions } from '../../store/applications/decisions.ts';
+import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
 import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
-import type { Log } from '../../store/housekeeping.ts';
+import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
-import { expectedTime } from './expected-time.ts';
+import { loadExpectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,7 +40,7 @@ type Shown = StoredApplication & {
 
 /** The page exists while somebody has to act, and for 90 days after the last change. */
 export function isStatusPageOpen(known: StoredApplication): known is Shown {
-  const state = statusOf(factsOf(known));
+  const state = statusOf(storedStatusFactsOf(known));
   const isOpen = state !== 'cardsOrdered' && statusTable[state].waitsFor !== 'nobody';
   const isRecent = Date.now() - known.changedAt.getTime() < statusLinkDays * dayMs;
   const { submission, submittedAt, reference } = known;
@@ -45,34 +49,34 @@ export function isStatusPageOpen(known: StoredApplication): known is Shown {
 }
 
 /** Throws 404 for a link that opens nothing. */
-export async function readByStatusLink(store: Store, key: string): Promise<Shown> {
+export async function readApplicationByStatusLink(store: Store, key: string): Promise<Shown> {
   const known = await readApplication(store, orNotFound(await findApplicationByStatusKey(store, key)));
   return orNotFound(known && isStatusPageOpen(known) ? known : undefined);
 }
 
 /** Of the answers, the page shows only the name of the business. */
-export async function answerStatus(store: Store, log: Log, key: string): Promise<StatusAnswer> {
-  const known = await readByStatusLink(store, key);
-  const facts = factsOf(known);
+export async function readStatusAnswer(store: Store, log: Logger, key: string): Promise<StatusAnswer> {
+  const known = await readApplicationByStatusLink(store, key);
+  const facts = storedStatusFactsOf(known);
   const state = statusOf(facts);
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
     submittedAt: known.submittedAt.toISOString(),
     state,
-    stage: stageOf[state],
+    stage: stageByStatus[state],
     cards: await orderedSoFar(store, known),
     correction: await awaitedCorrection(store, known),
     next: nextStepText(facts),
-    expected: undecidedStatuses.includes(state) ? await expectedTime(store, log) : null,
+    expected: undecidedStatuses.includes(state) ? await loadExpectedTime(store, log) : null,
     acts: actsOf(facts),
     ...(await decisionReasonOf(store, known)),
   };
 }
 
 async function awaitedCorrection(store: Store, known: StoredApplication): Promise<AwaitedCorrection | null> {
-  if (statusOf(factsOf(known)) !== 'correctionAwaited') return null;
-  const waiting = orNotFound(findPendingCorrection(await correctionsOf(store, known.row)));
+  if (statusOf(storedStatusFactsOf(known)) !== 'correctionAwaited') return null;
+  const waiting = orNotFound(findPendingCorrection(await listCorrections(store, known.row)));
   const { number, because, asked, reasons } = waiting;
   const businessType = known.submission?.businessDetails.businessType ?? null;
   return { number, because, asked: [...asked], reasons: [...reasons], businessType };
@@ -81,27 +85,31 @@ async function awaitedCorrection(store: Store, known: StoredApplication): Promis
 async function orderedSoFar(store: Store, known: StoredApplication): Promise<OrderedCardsSummary | null> {
   if (!known.cards) return null;
   const count = known.cards.length;
-  const state = statusOf(factsOf(known));
+  const state = statusOf(storedStatusFactsOf(known));
   const dispatch =
-    state === 'cardsSent' ? findEffectiveDispatch(await dispatchesOf(store, known.row)) : undefined;
+    state === 'cardsSent' ? findEffectiveDispatch(await listDispatches(store, known.row)) : undefined;
   if (!dispatch)
     return { count, arriveBy: state === 'cardsOrdered' ? cardsDueDay(known.readyAt) : null, sent: null };
   const { sentOn: on, tracking } = dispatch;
   return { count, arriveBy: sentCardsDueDay(known.readyAt, on), sent: { on, tracking } };
 }
 
-const usedOf: Readonly<Record<ReportUse, boolean | null>> = { used: true, none: false, notRecorded: null };
+const usedOf: Readonly<Record<CreditReportUse, boolean | null>> = {
+  used: true,
+  none: false,
+  notRecorded: null,
+};
 
 async function decisionReasonOf(
   store: Store,
   known: StoredApplication,
 ): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
-  if (statusOf(factsOf(known)) !== 'declined') return { reasons: [], usedCreditReport: false };
-  const decisions = await decisionsOf(store, known.row);
+  if (statusOf(storedStatusFactsOf(known)) !== 'declined') return { reasons: [], usedCreditReport: false };
+  const decisions = await listDecisions(store, known.row);
   const { reasons, cause = null } = decisions.at(-1) ?? {};
-  const report = reportUseOf(listCreditChecks(decisions, await correctionsOf(store, known.row)));
+  const report = creditReportUseOf(listCreditChecks(decisions, await listCorrections(store, known.row)));
   return {
-    reasons: reasons?.flatMap((code) => reasonText(code) ?? []) ?? declineSentences(cause),
+    reasons: reasons?.flatMap((code) => decisionReasonText(code) ?? []) ?? declineSentences(cause),
     usedCreditReport: usedOf[report],
   };
 }
@@ -109,5 +117,5 @@ async function decisionReasonOf(
 /** The main action comes first. */
 function actsOf(facts: StatusFacts): StatusAction[] {
   const onward = nextActions(facts).filter((action) => action !== 'submit');
-  return refusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
+  return actionRefusalOf(facts, 'withdraw', { by: 'applicant' }) === null ? [...onward, 'withdraw'] : onward;
 }

@@ -2,7 +2,11 @@ import { statusOf } from '@forecourt/domain/application/status.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { correctionReminderDays, guaranteeReminderDays } from '@forecourt/domain/constants/limits.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { type ApplicationId, factsOf, lockApplication } from '../../store/applications/applications.ts';
+import {
+  type ApplicationId,
+  lockApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
 import { listCorrectionsToRemind, recordCorrectionReminder } from '../../store/applications/corrections.ts';
 import {
   listApplicationsAwaitingGuarantee,
@@ -76,7 +80,7 @@ async function remind(
   if (!known || !(await note(transaction, id, number))) return;
   const { row, submission, reference } = known;
   // The application may have changed between the look-up and the lock.
-  if (!submission || reference === null || statusOf(factsOf(known)) !== status) return;
+  if (!submission || reference === null || statusOf(storedStatusFactsOf(known)) !== status) return;
   const emailData = {
     to: submission.email,
     registeredName: registeredNameOf(submission.businessDetails),

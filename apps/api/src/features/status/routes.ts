@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { Action } from '@forecourt/domain/application/status-table.ts';
+import type { ApplicationAction } from '@forecourt/domain/application/status-table.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
-import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { guarantorOf } from '@forecourt/domain/wordings/guarantee.ts';
+import { guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { hasMatchingEtag } from '@forecourt/platform/http/packed.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
-import { asApi, requestContextOf } from '../../http/api.ts';
-import { answerOnce, okResponse } from '../../http/idempotency.ts';
+import { requestContextOf, withZodTypes } from '../../http/api.ts';
+import { okResponse, withIdempotency } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
-  factsOf,
   type Guarantee,
   lockApplication,
+  storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
 import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { beginCorrection } from './begin-correction.ts';
-import { askForLink } from './lost-link.ts';
-import { mailCopy } from './mail-copy.ts';
+import { readCorrectionDetails } from './begin-correction.ts';
+import { acceptLinkRequest } from './lost-link.ts';
+import { mailApplicationCopy } from './mail-copy.ts';
 import type { BankList } from './name-of-bank.ts';
-import { answerStatus, readByStatusLink } from './read-status.ts';
+import { readApplicationByStatusLink, readStatusAnswer } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
 type Answers = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
@@ -60,12 +60,12 @@ export async function statusRoutes(
   app: FastifyInstance,
   { store, banks, actions, onLinkAsked }: Options,
 ): Promise<void> {
-  const api = asApi(app);
+  const api = withZodTypes(app);
 
   api.route({
     ...contract.openStatus,
     handler: async (request, reply) => {
-      const status = await answerStatus(store, app.log, request.body.key);
+      const status = await readStatusAnswer(store, app.log, request.body.key);
       const etag = `"${createHash('sha256').update(JSON.stringify(status)).digest('base64url')}"`;
       reply.header('etag', etag);
       if (hasMatchingEtag(request, etag)) return reply.code(304).send(undefined);
@@ -74,9 +74,9 @@ export async function statusRoutes(
   });
 
   /** Throws 409 with the reason if the action is not allowed. */
-  const readFor = async (key: string, action: Action) => {
-    const known = await readByStatusLink(store, key);
-    refuseAction(factsOf(known), action, 'applicant');
+  const readFor = async (key: string, action: ApplicationAction) => {
+    const known = await readApplicationByStatusLink(store, key);
+    refuseAction(storedStatusFactsOf(known), action, 'applicant');
     return known;
   };
 
@@ -84,14 +84,14 @@ export async function statusRoutes(
     ...contract.beginGuarantee,
     handler: async ({ body }) => {
       const { submission } = await readFor(body.key, 'giveGuarantee');
-      return { guarantor: guarantorOf(submission), email: submission.email };
+      return { guarantor: guarantorNameOf(submission), email: submission.email };
     },
   });
   api.route({
     ...contract.giveGuarantee,
     handler: async (request) => {
       const { key, ...given } = request.body;
-      const { row } = await readByStatusLink(store, key);
+      const { row } = await readApplicationByStatusLink(store, key);
       return actions.giveGuarantee({ id: row.id }, given, requestContextOf(request));
     },
   });
@@ -110,27 +110,27 @@ export async function statusRoutes(
   api.route({
     ...contract.orderCardsByStatus,
     handler: async (request) => {
-      const { row } = await readByStatusLink(store, request.body.key);
+      const { row } = await readApplicationByStatusLink(store, request.body.key);
       return actions.orderCards({ id: row.id }, request.body.preferences.cards, requestContextOf(request));
     },
   });
   api.route({
     ...contract.withdrawByStatus,
     handler: async (request) => {
-      const { row } = await readByStatusLink(store, request.body.key);
+      const { row } = await readApplicationByStatusLink(store, request.body.key);
       return actions.withdraw({ id: row.id }, requestContextOf(request));
     },
   });
   api.route({
     ...contract.beginCorrection,
-    handler: ({ body }) => beginCorrection(store, banks, body.key),
+    handler: ({ body }) => readCorrectionDetails(store, banks, body.key),
   });
   api.route({
     ...contract.correctAnswers,
     handler: async (request) => {
       const { key, kept = [], ...given } = request.body;
-      const { row } = await readByStatusLink(store, key);
-      const answered = { ...given, kept: questionsIn(kept) };
+      const { row } = await readApplicationByStatusLink(store, key);
+      const answered = { ...given, kept: knownQuestionIds(kept) };
       return actions.correctAnswers({ id: row.id }, answered, requestContextOf(request));
     },
   });
@@ -138,20 +138,20 @@ export async function statusRoutes(
     ...contract.correctCards,
     handler: async (request) => {
       const { key, number, preferences } = request.body;
-      const { row } = await readByStatusLink(store, key);
+      const { row } = await readApplicationByStatusLink(store, key);
       return actions.correctCards({ id: row.id }, number, preferences.cards, requestContextOf(request));
     },
   });
   api.route({
     ...contract.mailCopy,
-    handler: (request) => mailCopy(store, banks, request.body.key, requestContextOf(request)),
+    handler: (request) => mailApplicationCopy(store, banks, request.body.key, requestContextOf(request)),
   });
   api.route({
     ...contract.revokeStatus,
     handler: async (request) => {
-      const { row } = await readByStatusLink(store, request.body.key);
+      const { row } = await readApplicationByStatusLink(store, request.body.key);
       const context = requestContextOf(request);
-      return answerOnce(store, context, async (transaction) => {
+      return withIdempotency(store, context, async (transaction) => {
         orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
         await recordChange(transaction, row, { action: 'status links revoked', context, mails: [] });
@@ -167,7 +167,7 @@ export async function statusRoutes(
       next();
     },
     handler: async (request) => {
-      await askForLink(store, { ...request.body, sender: rateLimitKeyOf(request) });
+      await acceptLinkRequest(store, { ...request.body, sender: rateLimitKeyOf(request) });
       return okResponse;
     },
   });

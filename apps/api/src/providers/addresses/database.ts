@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.
 import { formatAddressLines } from '@forecourt/search/addresses/address-row.ts';
 import { createAddressSetCache } from '@forecourt/search/addresses/current-set.ts';
 import { type RunQuery, searchAddresses } from '@forecourt/search/addresses/search.ts';
-import { addressById, type FoundRow } from '@forecourt/search/addresses/statements.ts';
+import { addressByIdQuery, type FoundAddressRow } from '@forecourt/search/addresses/statements.ts';
 import type pg from 'pg';
 
 /** Addresses in the database; `needsImport` ignores the sample. */
@@ -29,20 +29,20 @@ export function databaseAddresses(pool: pg.Pool, { needsImport = false } = {}): 
       guarded(async () => (await searchAddresses(ask, set, text, options)).map(matchOf)),
     find: (id) =>
       guarded(async () => {
-        const [row] = await ask<FoundRow>(addressById(id));
+        const [row] = await ask<FoundAddressRow>(addressByIdQuery(id));
         return row && detailsOf(row);
       }),
   };
 }
 
-const matchOf = (row: FoundRow): Address => ({
+const matchOf = (row: FoundAddressRow): Address => ({
   id: row.id,
   fullAddress: formatAddressLines(row).join(', '),
   dpid: row.dpid,
   sourceDesc: row.sourceDesc,
 });
 
-function detailsOf(row: FoundRow): AddressDetails {
+function detailsOf(row: FoundAddressRow): AddressDetails {
   const [addressLine1 = '', addressLine2 = '', addressLine3 = '', addressLine4 = ''] =
     formatAddressLines(row);
   return {

@@ -1,5 +1,5 @@
 import type { Address, AddressDetails } from '@forecourt/domain/fields/address.ts';
-import { plainLongText, plainText } from '@forecourt/platform/http-client/ask.ts';
+import { plainLongTextSchema, plainTextSchema } from '@forecourt/platform/http-client/ask.ts';
 import * as z from 'zod';
 
 /** The fields used of NZ Post AddressChecker 1.0 answers. */
@@ -7,8 +7,8 @@ const dpid = z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]).trans
 
 const suggestion = z.object({
   DPID: dpid,
-  FullAddress: plainLongText.refine((text) => text !== ''),
-  SourceDesc: plainText,
+  FullAddress: plainLongTextSchema.refine((text) => text !== ''),
+  SourceDesc: plainTextSchema,
 });
 /** An address without a postal id cannot be looked up again. */
 const suggestions = z
@@ -19,17 +19,17 @@ const suggestions = z
   .pipe(z.array(suggestion));
 
 const lines = z.object({
-  AddressLine1: plainText,
-  AddressLine2: plainText,
-  AddressLine3: plainText,
-  AddressLine4: plainText,
-  AddressLine5: plainText,
+  AddressLine1: plainTextSchema,
+  AddressLine2: plainTextSchema,
+  AddressLine3: plainTextSchema,
+  AddressLine4: plainTextSchema,
+  AddressLine5: plainTextSchema,
 });
 const details = lines.extend({
   DPID: dpid,
-  SourceDesc: plainText,
+  SourceDesc: plainTextSchema,
   Deliverable: z.enum(['Y', 'N']),
-  Postcode: z.union([plainText, z.int().transform((number) => String(number).padStart(4, '0'))]),
+  Postcode: z.union([plainTextSchema, z.int().transform((number) => String(number).padStart(4, '0'))]),
 });
 
 export const suggestAnswer = z.object({ success: z.literal(true), addresses: suggestions });
@@ -37,7 +37,7 @@ export const detailsAnswer = z.object({ success: z.literal(true), details: z.arr
 
 const failure = z.object({ success: z.literal(false), error: z.object({ code: z.coerce.number() }) });
 /** Tells whether the answer means "not found" or "cannot be asked". */
-export const isNothingFound = (body: unknown): boolean =>
+export const isAddressNotFound = (body: unknown): boolean =>
   [400, 404].includes(failure.safeParse(body).data?.error.code ?? 0);
 
 export const toAddress = ({ DPID, FullAddress, SourceDesc }: z.output<typeof suggestion>): Address => ({
@@ -56,13 +56,13 @@ export function toAddressDetails(found: z.output<typeof details>): AddressDetail
     dpid: found.DPID,
     sourceDesc: found.SourceDesc || null,
     deliverable: found.Deliverable,
-    fullAddress: plainLongText.parse(
+    fullAddress: plainLongTextSchema.parse(
       written(AddressLine1, AddressLine2, AddressLine3, AddressLine4, AddressLine5),
     ),
     addressLine1: AddressLine1,
     addressLine2: AddressLine2,
     addressLine3: AddressLine3,
-    addressLine4: plainText.parse(written(AddressLine4, AddressLine5)),
+    addressLine4: plainTextSchema.parse(written(AddressLine4, AddressLine5)),
     postcode: found.Postcode,
   };
 }

@@ -1,8 +1,8 @@
 import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
-import { nzPostClient, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { nzPostCredentials, nzPostServices } from '@forecourt/fixtures/simulators/nz-post.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressesSuite } from '../../testing/suites/addresses.ts';
 import { nzPostAddresses } from './nz-post.ts';
@@ -10,7 +10,7 @@ import { nzPostAddresses } from './nz-post.ts';
 const sample = makeAddresses();
 const { token, checker, revoke } = nzPostServices(sample);
 const crafted: { status?: number; body?: unknown } = {};
-const simulator = await openSimulator({ token, checker, crafted: () => crafted });
+const simulator = await startSimulator({ token, checker, crafted: () => crafted });
 afterAll(() => simulator.close());
 beforeEach(() => {
   simulator.set('token', 'well');
@@ -18,10 +18,10 @@ beforeEach(() => {
   simulator.asked.length = 0;
 });
 
-const open = (name: 'checker' | 'crafted' = 'checker', timeoutMs = 5_000, client = nzPostClient) =>
+const open = (name: 'checker' | 'crafted' = 'checker', timeoutMs = 5_000, client = nzPostCredentials) =>
   nzPostAddresses(
     { url: simulator.urlOf(name), tokenUrl: simulator.urlOf('token'), ...client },
-    { timeoutMs, watch: watchProviders() },
+    { timeoutMs, watch: createProviderMonitor() },
   );
 const lambtonQuay = sample.find(({ details }) => details.fullAddress.startsWith('14 Lambton Quay,'))?.details;
 const dpid = lambtonQuay?.dpid ?? '';
@@ -36,7 +36,7 @@ describe('NZ Post AddressChecker', () => {
     expect(timesAsked('token')).toBe(1);
     const asked = simulator.asked.find(({ name }) => name === 'checker');
     expect(asked?.headers).toMatchObject({
-      client_id: nzPostClient.clientId,
+      client_id: nzPostCredentials.clientId,
       authorization: expect.stringMatching(/^Bearer \w+$/),
     });
     expect(asked?.url.search).toBe('?q=queen&max=10&type=All');
@@ -96,7 +96,7 @@ describe('NZ Post AddressChecker', () => {
   });
 
   test('a wrong secret is a look-up that is away [PROV-07]', async () => {
-    const addresses = open('checker', 5_000, { ...nzPostClient, clientSecret: 'wrong' });
+    const addresses = open('checker', 5_000, { ...nzPostCredentials, clientSecret: 'wrong' });
     await expect(addresses.search('queen')).rejects.toMatchObject({
       provider: 'addresses',
       cause: { code: 'key refused' },

@@ -4,14 +4,14 @@ import type { AddressProvider } from '@forecourt/domain/providers/ports.ts';
 import { type ExternalResponse, encodeQuery } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import {
-  type CallSettings,
   createProviderClient,
+  type ProviderClientSettings,
   type SendRequest,
 } from '@forecourt/platform/http-client/calls.ts';
-import { cacheAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
+import { createAnswerCache } from '@forecourt/platform/http-client/kept-answers.ts';
 import {
   detailsAnswer,
-  isNothingFound,
+  isAddressNotFound,
   suggestAnswer,
   toAddress,
   toAddressDetails,
@@ -26,12 +26,12 @@ const detailsStaleMs = 24 * 60 * 60_000;
 
 export function nzPostAddresses(
   access: NzPostAccess,
-  settings: Omit<CallSettings, 'provider'>,
+  settings: Omit<ProviderClientSettings, 'provider'>,
 ): AddressProvider {
   const calls = createProviderClient({ ...settings, provider: 'addresses' });
   const currentToken = createTokenSource(access);
-  const searches = cacheAnswers<Address[]>({ freshMs, staleMs: 0 });
-  const found = cacheAnswers<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
+  const searches = createAnswerCache<Address[]>({ freshMs, staleMs: 0 });
+  const found = createAnswerCache<AddressDetails | undefined>({ freshMs, staleMs: detailsStaleMs });
 
   /** A refused token may have been revoked, so it is replaced once. */
   const get = async (
@@ -54,14 +54,14 @@ export function nzPostAddresses(
   const search = (text: string) =>
     calls(async (ask) => {
       const { body } = await get(ask, 'suggest', { q: text, max: String(searchResultsMaximum), type: 'All' });
-      if (isNothingFound(body)) return [];
+      if (isAddressNotFound(body)) return [];
       return suggestAnswer.parse(body).addresses.map(toAddress).slice(0, searchResultsMaximum);
     });
 
   const find = (dpid: string) =>
     calls(async (ask) => {
       const { status, body } = await get(ask, 'details', { dpid });
-      if (status === 404 || isNothingFound(body)) return undefined;
+      if (status === 404 || isAddressNotFound(body)) return undefined;
       const [first] = detailsAnswer.parse(body).details;
       if (first && first.DPID !== dpid) throw new CallError('not usable');
       return first && toAddressDetails(first);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
-import { type Connection, withClient } from '@forecourt/platform/db/connect.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { type ConnectionConfig, withClient } from '@forecourt/platform/db/connect.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import { type AddressRow, normaliseUnit } from '@forecourt/search/addresses/address-row.ts';
 import { loadAddresses } from '@forecourt/search/addresses/load-addresses.ts';
 
@@ -10,14 +10,14 @@ const form = '1';
 
 /** Fills the tables with the sample, unless they hold it or an import. */
 export async function seedSampleAddresses(
-  connection: Connection,
+  connection: ConnectionConfig,
   sample: readonly SampleAddress[],
 ): Promise<void> {
   const digest = createHash('sha256').update(form);
   for (const { details } of sample) digest.update(`${details.id} ${details.fullAddress}\n`);
   const wanted = digest.digest('hex');
   await withClient(connection, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [locks.addresses]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.addresses]);
     const { rows: sets } = await client.query<{ source: string; digest: string }>(
       'select * from address_set',
     );

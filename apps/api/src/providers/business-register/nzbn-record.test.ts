@@ -1,17 +1,17 @@
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { nzbnRegister } from './nzbn.ts';
 
 const lindis = '9429990000011';
 const crafted: { status?: number; body?: unknown } = {};
-const simulator = await openSimulator({ register: () => crafted });
+const simulator = await startSimulator({ register: () => crafted });
 afterAll(() => simulator.close());
 
 const open = () =>
   nzbnRegister(
     { url: simulator.urlOf('register'), key: 'key' },
-    { timeoutMs: 5_000, watch: watchProviders() },
+    { timeoutMs: 5_000, watch: createProviderMonitor() },
   );
 
 describe('an entity of NZBN API v5', () => {

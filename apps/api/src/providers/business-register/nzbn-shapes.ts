@@ -1,4 +1,4 @@
-import { plainText } from '@forecourt/platform/http-client/ask.ts';
+import { plainTextSchema } from '@forecourt/platform/http-client/ask.ts';
 import * as z from 'zod';
 
 /** The fields used of NZBN API v5 answers. */
@@ -18,11 +18,11 @@ const pafId = z
   .transform((id) => (/^\d{1,12}$/.test(String(id)) ? String(id) : null));
 
 const address = z.object({
-  address1: plainText,
-  address2: plainText,
-  address3: plainText,
-  address4: plainText,
-  postCode: plainText,
+  address1: plainTextSchema,
+  address2: plainTextSchema,
+  address3: plainTextSchema,
+  address4: plainTextSchema,
+  postCode: plainTextSchema,
   addressType: z.string().max(50).nullish(),
   pafId,
   endDate: moment,
@@ -30,25 +30,25 @@ const address = z.object({
 export type NzbnAddress = z.output<typeof address>;
 
 const tradingName = z.union([
-  plainText.transform((name) => ({ name, endDate: null })),
-  z.object({ name: plainText, endDate: moment }),
+  plainTextSchema.transform((name) => ({ name, endDate: null })),
+  z.object({ name: plainTextSchema, endDate: moment }),
 ]);
 
 const role = z.object({
-  roleType: plainText,
-  roleStatus: plainText,
+  roleType: plainTextSchema,
+  roleStatus: plainTextSchema,
   endDate: moment,
-  rolePerson: z.object({ firstName: plainText, lastName: plainText }).nullish(),
+  rolePerson: z.object({ firstName: plainTextSchema, lastName: plainTextSchema }).nullish(),
   roleAddress: list(address),
 });
 export type NzbnRole = z.output<typeof role>;
 
 const common = {
   nzbn,
-  entityName: plainText.refine((name) => name !== ''),
+  entityName: plainTextSchema.refine((name) => name !== ''),
   entityTypeCode: code,
   entityStatusCode: z.union([z.string(), z.number()]).nullish(),
-  entityStatusDescription: plainText,
+  entityStatusDescription: plainTextSchema,
   registrationDate: moment,
   tradingNames: list(tradingName),
 };

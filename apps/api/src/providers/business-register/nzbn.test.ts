@@ -2,16 +2,16 @@ import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { nzbnKey, nzbnService } from '@forecourt/fixtures/simulators/nzbn.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessRegisterSuite } from '../../testing/suites/business-register.ts';
 import { nzbnRegister } from './nzbn.ts';
 
 const records = makeBusinesses(makeAddresses());
 const lindis = '9429990000011';
-const simulator = await openSimulator({
+const simulator = await startSimulator({
   register: nzbnService(records),
   paged: nzbnService(records, 4),
   // Ignores the type filter and returns one match a page.
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const open = (name: 'register' | 'paged' | 'rare' = 'register', timeoutMs = 5_000, key = nzbnKey) =>
-  nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: watchProviders() });
+  nzbnRegister({ url: simulator.urlOf(name), key }, { timeoutMs, watch: createProviderMonitor() });
 
 businessRegisterSuite('NZBN API v5', open(), records);
 
@@ -113,7 +113,7 @@ describe('NZBN API v5', () => {
 
   test('a wrong address of the register is no register without businesses [PROV-07]', async () => {
     const access = { url: `${simulator.urlOf('register')}/v4`, key: nzbnKey };
-    const register = nzbnRegister(access, { timeoutMs: 5_000, watch: watchProviders() });
+    const register = nzbnRegister(access, { timeoutMs: 5_000, watch: createProviderMonitor() });
     await expect(register.search('lindis', 'Limited')).rejects.toThrow(ProviderUnavailable);
   });
 

@@ -6,11 +6,11 @@ import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { type ExternalResponse, encodeQuery } from '@forecourt/platform/http-client/ask.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
 import {
-  type CallSettings,
   createProviderClient,
+  type ProviderClientSettings,
   type SendRequest,
 } from '@forecourt/platform/http-client/calls.ts';
-import { cacheAnswers } from '@forecourt/platform/http-client/kept-answers.ts';
+import { createAnswerCache } from '@forecourt/platform/http-client/kept-answers.ts';
 import { findNzbn } from '@forecourt/search/businesses/found-names.ts';
 import { toBusinessMatch, toBusinessRecord } from './nzbn-record.ts';
 import { isEntityNotFound, nzbnEntity, nzbnPage } from './nzbn-shapes.ts';
@@ -37,12 +37,12 @@ type Known = { readonly record: BusinessRecord | undefined; readonly etag: strin
 
 export function nzbnRegister(
   { url, key }: NzbnAccess,
-  settings: Omit<CallSettings, 'provider'>,
+  settings: Omit<ProviderClientSettings, 'provider'>,
 ): BusinessRegister {
   const calls = createProviderClient({ ...settings, provider: 'businessRegister' });
   const headers = { 'ocp-apim-subscription-key': key };
-  const searches = cacheAnswers<BusinessMatch[]>({ freshMs: searchFreshMs, staleMs: 0 });
-  const records = cacheAnswers<Known>({ freshMs: 0, staleMs: recordStaleMs });
+  const searches = createAnswerCache<BusinessMatch[]>({ freshMs: searchFreshMs, staleMs: 0 });
+  const records = createAnswerCache<Known>({ freshMs: 0, staleMs: recordStaleMs });
 
   const pageOf = async (ask: SendRequest, term: string, type: BusinessType, page: number) => {
     const filter = typeFilters[type];

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { creditAnswer, creditEnquiry } from '@forecourt/domain/providers/credit-bureau.ts';
 import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { bureauKey, creditBureauService } from '@forecourt/fixtures/simulators/decisions.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../testing/api-document.ts';
 import { creditBureauSuite, mere } from '../../testing/suites/credit-bureau.ts';
 import { httpCreditBureau } from './http.ts';
 
 const crafted: { status?: number; body?: unknown } = {};
-const simulator = await openSimulator({ bureau: creditBureauService, crafted: () => crafted });
+const simulator = await startSimulator({ bureau: creditBureauService, crafted: () => crafted });
 afterAll(() => simulator.close());
 beforeEach(() => {
   simulator.set('bureau', 'well');
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const lines: string[] = [];
-const watch = watchProviders();
+const watch = createProviderMonitor();
 watch.logTo({ warn: (...line) => void lines.push(JSON.stringify(line)) });
 const open = (name: 'bureau' | 'crafted' = 'bureau', timeoutMs = 5_000, key = bureauKey) =>
   httpCreditBureau({ url: simulator.urlOf(name), key }, { timeoutMs, watch });

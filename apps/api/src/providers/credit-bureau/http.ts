@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type CreditEnquiry, creditAnswer } from '@forecourt/domain/providers/credit-bureau.ts';
 import type { CreditApplicant, CreditBureau } from '@forecourt/domain/providers/ports.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type CallSettings, createProviderClient } from '@forecourt/platform/http-client/calls.ts';
+import { createProviderClient, type ProviderClientSettings } from '@forecourt/platform/http-client/calls.ts';
 
 /** `url`: base of a service described by `docs/providers/credit-bureau.openapi.json`. */
 export type CreditBureauAccess = { readonly url: string; readonly key: string };
 
 export function httpCreditBureau(
   { url, key }: CreditBureauAccess,
-  settings: Omit<CallSettings, 'provider'>,
+  settings: Omit<ProviderClientSettings, 'provider'>,
 ): CreditBureau {
   const calls = createProviderClient({ ...settings, provider: 'creditBureau' });
   return {

@@ -1,5 +1,5 @@
-import { embeddedLoyalty } from '@forecourt/fixtures/providers/loyalty.ts';
+import { embeddedLoyaltyProvider } from '@forecourt/fixtures/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { loyaltySuite } from '../../testing/suites/loyalty.ts';
 
-loyaltySuite('embedded', embeddedLoyalty(loyaltyMembers));
+loyaltySuite('embedded', embeddedLoyaltyProvider(loyaltyMembers));

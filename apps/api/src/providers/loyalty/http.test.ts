@@ -1,21 +1,27 @@
 import { join } from 'node:path';
-import { membershipAnswer, membershipQuestion } from '@forecourt/domain/providers/loyalty.ts';
+import {
+  membershipValidationRequest,
+  membershipValidationResponse,
+} from '@forecourt/domain/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
 import { brokenBehaviours } from '@forecourt/fixtures/simulators/conduct.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
-import { openSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
-import { watchProviders } from '@forecourt/platform/http-client/watch.ts';
+import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
+import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../testing/api-document.ts';
 import { loyaltySuite } from '../../testing/suites/loyalty.ts';
 import { httpLoyalty } from './http.ts';
 
-const simulator = await openSimulator({ loyalty: loyaltyService(loyaltyMembers) });
+const simulator = await startSimulator({ loyalty: loyaltyService(loyaltyMembers) });
 afterAll(() => simulator.close());
 beforeEach(() => simulator.set('loyalty', 'well'));
 
 const open = (timeoutMs = 5_000) =>
-  httpLoyalty({ url: simulator.urlOf('loyalty'), key: loyaltyKey }, { timeoutMs, watch: watchProviders() });
+  httpLoyalty(
+    { url: simulator.urlOf('loyalty'), key: loyaltyKey },
+    { timeoutMs, watch: createProviderMonitor() },
+  );
 const aroha = { membershipNumber: '1234567', firstName: 'Aroha', familyName: 'Ngata' };
 
 loyaltySuite('over HTTP', open());
@@ -54,8 +60,8 @@ describe('a loyalty programme over HTTP', () => {
         'What an installation offers so that Airpoints numbers are checked: LOYALTY_URL is the base of this service, LOYALTY_KEY its bearer key.',
       path: '/membership-validations',
       summary: 'Whether a membership number belongs to the person named',
-      question: membershipQuestion,
-      answer: membershipAnswer,
+      question: membershipValidationRequest,
+      answer: membershipValidationResponse,
       repeatable: { description: 'Nothing is changed by asking; the same question may arrive again.' },
     });
     await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(

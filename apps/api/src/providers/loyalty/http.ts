@@ -1,15 +1,15 @@
 import { withPlainApostrophes } from '@forecourt/domain/fields/fold.ts';
-import { membershipAnswer } from '@forecourt/domain/providers/loyalty.ts';
+import { membershipValidationResponse } from '@forecourt/domain/providers/loyalty.ts';
 import type { LoyaltyProvider } from '@forecourt/domain/providers/ports.ts';
 import { CallError } from '@forecourt/platform/http-client/call-error.ts';
-import { type CallSettings, createProviderClient } from '@forecourt/platform/http-client/calls.ts';
+import { createProviderClient, type ProviderClientSettings } from '@forecourt/platform/http-client/calls.ts';
 
 /** `url`: base of a service described by `docs/providers/loyalty.openapi.json`. */
 export type LoyaltyAccess = { readonly url: string; readonly key: string };
 
 export function httpLoyalty(
   { url, key }: LoyaltyAccess,
-  settings: Omit<CallSettings, 'provider'>,
+  settings: Omit<ProviderClientSettings, 'provider'>,
 ): LoyaltyProvider {
   const calls = createProviderClient({ ...settings, provider: 'loyalty' });
   return {
@@ -27,7 +27,7 @@ export function httpLoyalty(
           isRepeatable: true,
         });
         if (status !== 200) throw new CallError('refused', { detail: String(status) });
-        return membershipAnswer.parse(body).valid;
+        return membershipValidationResponse.parse(body).valid;
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { fuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { describe, expect, test } from 'vitest';
-import { changeOffers, offerBook } from '../../store/offers.ts';
+import { changeOffers, loadOfferBook } from '../../store/offers.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseOffers } from './database.ts';
 import { seedSampleOffers } from './use-sample.ts';
@@ -109,7 +109,7 @@ describe('offers in the database', () => {
   });
 
   test('every sample offer has the shape of the contract and an id of its own [API-14]', async () => {
-    const { bands, promos } = await offerBook(database);
+    const { bands, promos } = await loadOfferBook(database);
     const all = [...bands, ...promos].map(({ offer }) => offer);
     for (const offer of all) expect(fuelOffer.safeParse(offer).success).toBe(true);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
 import { describe, expect, test } from 'vitest';
-import { readOffers } from './offers-file.ts';
+import { parseOffers } from './offers-file.ts';
 
 const discounts = [{ product: 'Petrol', centsPerLitre: 6 }];
 const band = (fromDollars: number, belowDollars: number | null, more: object = {}) => ({
@@ -28,7 +28,7 @@ const fileOf = (standard: readonly object[], promos: readonly object[] = []): st
   return `{\n"standard": [\n${rows(standard)}\n],\n"promo": [\n${rows(promos)}\n]}`;
 };
 const mistakesIn = (text: string): string[] => {
-  const read = readOffers(text);
+  const read = parseOffers(text);
   return 'offers' in read
     ? []
     : read.mistakes.map(({ line, place, message }) => `${line}: ${place} ${message}`);
@@ -36,7 +36,7 @@ const mistakesIn = (text: string): string[] => {
 
 describe('a file of offers', () => {
   test('may leave out what is the same as without a promo code, and stand in any order [PROV-11]', () => {
-    const read = readOffers(
+    const read = parseOffers(
       fileOf([band(500, null), band(0, 500)], [promo('zeal'), promo(' har vest ', { id: 'promo-harvest' })]),
     );
     if (!('offers' in read)) throw new Error(JSON.stringify(read.mistakes));
@@ -61,7 +61,7 @@ describe('a file of offers', () => {
 
   test('the shipped example is one, and what is written of it is read as the same [PROV-11]', () => {
     const text = readFileSync(sampleOffersFile, 'utf8');
-    expect(readOffers(text)).toEqual({ offers: sampleOffers() });
+    expect(parseOffers(text)).toEqual({ offers: sampleOffers() });
   });
 
   test('the example of the page that describes the file is one [PROV-11]', () => {

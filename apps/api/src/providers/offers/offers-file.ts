@@ -9,10 +9,10 @@ import {
 } from 'jsonc-parser';
 
 /** `line` counts from 1; `place` is like `promo[2].code`. */
-export type Mistake = { readonly line: number; readonly place: string; readonly message: string };
+export type OffersFileError = { readonly line: number; readonly place: string; readonly message: string };
 
 /** Parses an offers file (docs/offers.md); returns the offers, or every mistake. */
-export function readOffers(text: string): { offers: OfferBook } | { mistakes: readonly Mistake[] } {
+export function parseOffers(text: string): { offers: OfferBook } | { mistakes: readonly OffersFileError[] } {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

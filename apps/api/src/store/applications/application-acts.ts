@@ -1,12 +1,12 @@
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { CheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
+import type { CreditCheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationRow, encryptFor, type StoredGuarantee } from './applications.ts';
+import { type ApplicationRow, encryptColumn, type StoredGuarantee } from './applications.ts';
 import { insertDecision } from './decisions.ts';
-import { freeReference } from './references.ts';
+import { freeReferenceSql } from './references.ts';
 import { indexApplication } from './search-index.ts';
 
 type Receipt = { reference: string; submitted_at: Date };
@@ -16,9 +16,9 @@ const change = ({ database }: Store, { id }: ApplicationRow) =>
   database.updateTable('applications').where('id', '=', id);
 
 /** Returns the receipt of a submitted application; gives it a reference if an earlier release did not. */
-export async function receiptOf(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
+export async function ensureReceipt(store: StoreTransaction, row: ApplicationRow): Promise<Receipt> {
   return await change(store, row)
-    .set({ reference: sql<string>`coalesce(reference, ${freeReference()})` })
+    .set({ reference: sql<string>`coalesce(reference, ${freeReferenceSql()})` })
     .returning(['reference', 'submitted_at'])
     .$narrowType<Receipt>()
     .executeTakeFirstOrThrow();
@@ -28,15 +28,15 @@ export async function storeSubmission(
   store: StoreTransaction,
   row: ApplicationRow,
   details: SubmissionDetails,
-  { decision, cause }: CheckResult,
+  { decision, cause }: CreditCheckResult,
 ): Promise<void> {
   const first = { number: 1, source: 'bureau', replaces: null } as const;
   const decidedAt = decision && (await insertDecision(store, row, { ...first, decision, cause }));
   await change(store, row)
     .set({
-      submission: encryptFor(store, row, 'submission', details),
+      submission: encryptColumn(store, row, 'submission', details),
       submitted_at: now,
-      reference: freeReference(),
+      reference: freeReferenceSql(),
       decision,
       decided_at: decidedAt,
       consent_version: details.creditDetails?.consentVersion ?? null,
@@ -55,7 +55,7 @@ export async function storeGuarantee(
 ): Promise<void> {
   await change(store, row)
     .set({
-      guarantee: encryptFor(store, row, 'guarantee', guarantee),
+      guarantee: encryptColumn(store, row, 'guarantee', guarantee),
       guarantee_version: guarantee.guaranteeVersion,
       guarantee_digest: digest,
       guarantee_given_at: now,
@@ -69,7 +69,7 @@ export async function storeOrder(
   row: ApplicationRow,
   order: Card[],
 ): Promise<{ life: ApplicationStatus; life_since: Date }> {
-  const cards = encryptFor(store, row, 'cards', order);
+  const cards = encryptColumn(store, row, 'cards', order);
   return await change(store, row)
     .set({ cards, cards_ordered_at: now })
     .returning(['life', 'life_since'])

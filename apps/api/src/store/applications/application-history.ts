@@ -1,9 +1,9 @@
-import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
+import { findAuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { resolveActorEmails } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
-export async function historyOf(store: Store, { id }: ApplicationRow) {
+export async function listApplicationHistory(store: Store, { id }: ApplicationRow) {
   const rows = await store.database
     .selectFrom('audit')
     .select(['at', 'action', 'request_id as by'])
@@ -17,9 +17,9 @@ const requestId = /^[\w-]{27}$/;
 
 /** Names who did it; `--json` has the id of the request, as the log of the server has it. */
 export const describeActor = ({ action, by }: { readonly action: string; readonly by: string }): string =>
-  requestId.test(by) ? (actionNamed(action)?.by ?? 'the applicant') : by;
+  requestId.test(by) ? (findAuditedAction(action)?.by ?? 'the applicant') : by;
 
-export const listQueued = ({ database }: Store, { id }: ApplicationRow) =>
+export const listQueuedDeliveries = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('outbox')
     .select([

@@ -1,13 +1,18 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { fold } from '@forecourt/domain/fields/fold.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptSubmission } from './applications.ts';
-import { type Holder, holdersOf } from './holders.ts';
-import { applicationListCondition, type ListFilter, type Page, pageQuery } from './list-page.ts';
+import { type ApplicationHolder, findApplicationHolders } from './holders.ts';
+import {
+  applicationListCondition,
+  applicationPageSql,
+  type ListFilter,
+  type ListPageRequest,
+} from './list-page.ts';
 import type { ListCursor } from './list-place.ts';
 
 export type ListedApplication = {
@@ -18,7 +23,7 @@ export type ListedApplication = {
   readonly decision: CreditDecision | null;
   readonly submittedAt: Date;
   readonly since: Date;
-  readonly holder: Holder | null;
+  readonly holder: ApplicationHolder | null;
 };
 
 type Row = Omit<ListedApplication, 'business' | 'holder'> & {
@@ -26,16 +31,16 @@ type Row = Omit<ListedApplication, 'business' | 'holder'> & {
   /** Text, because a Date has no microseconds. */
   place: string;
   keyHash: Buffer;
-  submission: Encrypted;
+  submission: EncryptedColumn;
 };
 
 const columns = sql`applications.id, key_hash as "keyHash", reference, type, life as state, decision,
   submitted_at as "submittedAt", life_since as since, submission`;
 
-async function pageOf(store: Store, filter: ListFilter, page: Page): Promise<Row[]> {
+async function pageOf(store: Store, filter: ListFilter, page: ListPageRequest): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns}, found.at::text as place
-    from (${pageQuery(filter, page)}) found join applications on applications.id = found.id
+    from (${applicationPageSql(filter, page)}) found join applications on applications.id = found.id
     order by found.at, found.id`.execute(store.database);
   return rows;
 }
@@ -57,19 +62,22 @@ export async function listApplications(
   filter: ListFilter,
   { behind, limit }: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
-  const sought = filter.name === undefined ? undefined : fold(filter.name);
+  const sought = filter.name === undefined ? undefined : foldCaseAndAccents(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, { behind: at, size });
-    const holders = await holdersOf(
+    const holders = await findApplicationHolders(
       store,
       rows.map(({ id }) => id),
     );
     for (const { id, place, keyHash, submission, ...listed } of rows) {
       const details = decryptSubmission(store, { keyHash }, submission);
-      if (sought === undefined || namesIn(details).some((name) => fold(name).includes(sought))) {
+      if (
+        sought === undefined ||
+        namesInSubmission(details).some((name) => foldCaseAndAccents(name).includes(sought))
+      ) {
         if (applications.length === limit) return { applications, behind: at };
         const business = details.businessDetails.businessName;
         applications.push({ ...listed, business, holder: holders.get(id) ?? null });
@@ -89,7 +97,7 @@ export async function listApplicationsById(
   const { rows } = await sql<Omit<Row, 'place'>>`
     select ${columns} from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
     order by life_since, id`.execute(store.database);
-  const holders = await holdersOf(store, ids);
+  const holders = await findApplicationHolders(store, ids);
   return rows.map(({ id, keyHash, submission, ...listed }) => ({
     ...listed,
     business: decryptSubmission(store, { keyHash }, submission).businessDetails.businessName,
@@ -97,14 +105,18 @@ export async function listApplicationsById(
   }));
 }
 
-export const namesIn = ({ fullName, businessDetails, creditDetails }: SubmissionDetails): string[] => [
+export const namesInSubmission = ({
+  fullName,
+  businessDetails,
+  creditDetails,
+}: SubmissionDetails): string[] => [
   businessDetails.businessName,
   businessDetails.tradingName,
   fullName,
   ...(creditDetails ? [creditDetails.legalName] : []),
 ];
 
-export const areOpen = (states: readonly ApplicationStatus[]): boolean =>
+export const areOpenStatuses = (states: readonly ApplicationStatus[]): boolean =>
   states.every((state) => openStatuses.includes(state));
 
 export async function countApplications({ database }: Store, filter: ListFilter): Promise<number> {

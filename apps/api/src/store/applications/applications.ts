@@ -1,14 +1,14 @@
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
-import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
+import { withCardDefaults, withSubmissionDefaults } from '@forecourt/domain/application/stored.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { createApplication, PersonalGuarantee } from '@forecourt/domain/contract/applications.ts';
 import type { CallbackDetails, SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely';
-import { type CallerRow, callerAccessSql, callerOf } from '../drafts/callers.ts';
+import { type CallerRow, callerAccessSql, resolveCaller } from '../drafts/callers.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 
 declare const numbered: unique symbol;
@@ -23,26 +23,26 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       /** When the token stops being its owner's (links of an earlier release show it). Null if it does not. */
       key_until: NullableTimestampColumn;
-      sealed_key: Encrypted;
+      sealed_key: EncryptedColumn;
       type: number;
-      contact: Encrypted;
+      contact: EncryptedColumn;
       created_at: TimestampColumn;
-      submission: Encrypted | null;
+      submission: EncryptedColumn | null;
       submitted_at: NullableTimestampColumn;
       reference: string | null;
       decision: CreditDecision | null;
       consent_version: string | null;
       terms_version: string | null;
-      callback: Encrypted | null;
+      callback: EncryptedColumn | null;
       callback_requested_at: NullableTimestampColumn;
       callback_reference: string | null;
       callback_handled_at: NullableTimestampColumn;
       callback_outcome: string | null;
-      guarantee: Encrypted | null;
+      guarantee: EncryptedColumn | null;
       guarantee_version: string | null;
       guarantee_digest: string | null;
       guarantee_given_at: NullableTimestampColumn;
-      cards: Encrypted | null;
+      cards: EncryptedColumn | null;
       cards_ordered_at: NullableTimestampColumn;
       cards_sent_at: NullableTimestampColumn;
       /** Ordered under a release that did not note whether cards were sent. */
@@ -60,7 +60,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type Contact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
+export type ApplicationContact = Omit<RequestOf<typeof createApplication>['body'], 'type'>;
 /** The credit section of a guarantee is saved with the submission. */
 export type Guarantee = Pick<
   PersonalGuarantee,
@@ -70,7 +70,7 @@ export type StoredGuarantee = Guarantee & { guarantor?: string; text?: readonly 
 
 type Contents = {
   sealed_key: string;
-  contact: Contact;
+  contact: ApplicationContact;
   submission: SubmissionDetails;
   callback: CallbackDetails;
   guarantee: StoredGuarantee;
@@ -86,7 +86,7 @@ const aad = ({ keyHash }: KeyHash, column: keyof Contents) => ({
   row: keyHash.toString('hex'),
   column,
 });
-export const encryptFor = <C extends keyof Contents>(
+export const encryptColumn = <C extends keyof Contents>(
   { encrypter }: Pick<Store, 'encrypter'>,
   row: KeyHash,
   column: C,
@@ -97,27 +97,27 @@ export const decryptColumn = <C extends keyof Contents>(
   { encrypter }: Store,
   row: KeyHash,
   column: C,
-  encrypted: Encrypted | null,
+  encrypted: EncryptedColumn | null,
 ) => (encrypted ? encrypter.decrypt<Contents[C]>(aad(row, column), encrypted) : undefined);
 
 /** Decrypts ordered cards, with the fields that an earlier release did not have; none if the column is empty. */
-export const openCards = (store: Store, row: KeyHash, encrypted: Encrypted | null): Card[] =>
-  storedCards(decryptColumn(store, row, 'cards', encrypted) ?? []);
+export const decryptCards = (store: Store, row: KeyHash, encrypted: EncryptedColumn | null): Card[] =>
+  withCardDefaults(decryptColumn(store, row, 'cards', encrypted) ?? []);
 
 export async function insertApplication(
   store: StoreTransaction,
   key: string,
   type: number,
-  contact: Contact,
+  contact: ApplicationContact,
 ): Promise<ApplicationRow> {
-  const keyHash = idHash(key);
+  const keyHash = hashId(key);
   const { id } = await store.database
     .insertInto('applications')
     .values({
       key_hash: keyHash,
-      sealed_key: encryptFor(store, { keyHash }, 'sealed_key', key),
+      sealed_key: encryptColumn(store, { keyHash }, 'sealed_key', key),
       type,
-      contact: encryptFor(store, { keyHash }, 'contact', contact),
+      contact: encryptColumn(store, { keyHash }, 'contact', contact),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -125,7 +125,7 @@ export async function insertApplication(
 }
 
 /** By an id that opens it, by its reference or that of its callback, or by its number. */
-export type WhichApplication =
+export type ApplicationSelector =
   | string
   | { readonly reference: string }
   | { readonly callback: string }
@@ -134,7 +134,7 @@ export type WhichApplication =
 /** Reads and decrypts an application and locks its row until the transaction ends. */
 export async function lockApplication(
   store: StoreTransaction,
-  which: WhichApplication,
+  which: ApplicationSelector,
 ): Promise<StoredApplication | undefined> {
   const known = await openedOf(store, which, rowOf(store, which).forUpdate('applications'));
   const { draftId = null, isShown = false } = known?.caller ?? {};
@@ -142,11 +142,11 @@ export async function lockApplication(
   return draftId !== null || isShown ? await readApplication(store, which) : known;
 }
 
-export const readApplication = (store: Store, which: WhichApplication) =>
+export const readApplication = (store: Store, which: ApplicationSelector) =>
   openedOf(store, which, rowOf(store, which));
 
-function named(which: WhichApplication): RawBuilder<CallerRow & { application_id: ApplicationId }> {
-  if (typeof which === 'string') return sql`(${callerAccessSql(sql`${idHash(which)}`)})`;
+function named(which: ApplicationSelector): RawBuilder<CallerRow & { application_id: ApplicationId }> {
+  if (typeof which === 'string') return sql`(${callerAccessSql(sql`${hashId(which)}`)})`;
   const condition =
     'id' in which
       ? sql`id = ${which.id}`
@@ -157,7 +157,7 @@ function named(which: WhichApplication): RawBuilder<CallerRow & { application_id
     from applications where ${condition})`;
 }
 
-function rowOf({ database }: Store, which: WhichApplication) {
+function rowOf({ database }: Store, which: ApplicationSelector) {
   return database
     .selectFrom('applications')
     .innerJoin(named(which).as('called'), 'called.application_id', 'applications.id')
@@ -175,18 +175,18 @@ function rowOf({ database }: Store, which: WhichApplication) {
     ]);
 }
 
-async function openedOf(store: Store, which: WhichApplication, found: ReturnType<typeof rowOf>) {
+async function openedOf(store: Store, which: ApplicationSelector, found: ReturnType<typeof rowOf>) {
   const held = await found.executeTakeFirst();
   if (!held) return undefined;
   const row: ApplicationRow = { id: held.id, keyHash: held.key_hash };
   const submissionAsStored = decryptColumn(store, row, 'submission', held.submission);
   return {
     row,
-    caller: typeof which === 'string' ? callerOf(store, which, held) : undefined,
+    caller: typeof which === 'string' ? resolveCaller(store, which, held) : undefined,
     contact: decryptColumn(store, row, 'contact', held.contact),
     reference: held.reference,
     decision: held.decision,
-    submission: submissionAsStored && storedSubmission(submissionAsStored),
+    submission: submissionAsStored && withSubmissionDefaults(submissionAsStored),
     /** To compare with what is sent again, which may have fields that an earlier release did not ask for. */
     submissionAsStored,
     submittedAt: held.submitted_at,
@@ -201,7 +201,7 @@ async function openedOf(store: Store, which: WhichApplication, found: ReturnType
     ),
     callback: decryptColumn(store, row, 'callback', held.callback),
     guarantee: decryptColumn(store, row, 'guarantee', held.guarantee),
-    cards: held.cards ? openCards(store, row, held.cards) : undefined,
+    cards: held.cards ? decryptCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
     isWithdrawn: held.withdrawn_at !== null,
@@ -213,13 +213,13 @@ export type StoredApplication = NonNullable<Awaited<ReturnType<typeof openedOf>>
 export const decryptSubmission = (
   { encrypter }: Store,
   row: KeyHash,
-  encrypted: Encrypted,
-): SubmissionDetails => storedSubmission(encrypter.decrypt(aad(row, 'submission'), encrypted));
+  encrypted: EncryptedColumn,
+): SubmissionDetails => withSubmissionDefaults(encrypter.decrypt(aad(row, 'submission'), encrypted));
 
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-export const factsOf = (known: StoredApplication): StatusFacts => ({
+export const storedStatusFactsOf = (known: StoredApplication): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
   isChecked: (known.submission?.creditDetails ?? null) !== null,
   decision: known.decision,

@@ -1,10 +1,10 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
-import { fold } from '@forecourt/domain/fields/fold.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationId, type ApplicationRow, decryptColumn, encryptFor } from './applications.ts';
-import { freeReference } from './references.ts';
+import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
+import { freeReferenceSql } from './references.ts';
 
 export type ListedCallback = {
   readonly reference: string;
@@ -23,9 +23,9 @@ export async function storeCallback(
   const { callback_reference: reference } = await store.database
     .updateTable('applications')
     .set({
-      callback: encryptFor(store, row, 'callback', details),
+      callback: encryptColumn(store, row, 'callback', details),
       callback_requested_at: sql<Date>`clock_timestamp()`,
-      callback_reference: freeReference(),
+      callback_reference: freeReferenceSql(),
     })
     .where('id', '=', row.id)
     .returning('callback_reference')
@@ -34,7 +34,7 @@ export async function storeCallback(
   return reference;
 }
 
-export async function referenceOfCallback(
+export async function findCallbackReference(
   { database }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<string> {
@@ -80,18 +80,18 @@ export async function listCallbacks(
 /** † Callbacks whose names are compared. */
 const comparedMost = 500;
 
-type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: Encrypted };
+type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: EncryptedColumn };
 
 /** Finds callbacks to make by a part of the name of the person or the business, the longest waiting first. */
 export async function findCallbacksByName(store: Store, name: string): Promise<ListedCallback[]> {
-  const sought = fold(name);
+  const sought = foldCaseAndAccents(name);
   const { rows } = await sql<NamedRow>`
     select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
     order by callback_requested_at, id limit ${comparedMost}`.execute(store.database);
   return rows.flatMap(({ keyHash, callback, ...row }) => {
     const details = decryptColumn(store, { keyHash }, 'callback', callback);
     const names = [details?.callbackDetails.fullName, details?.businessDetails.businessName];
-    return names.some((each) => fold(each ?? '').includes(sought)) ? [row] : [];
+    return names.some((each) => foldCaseAndAccents(each ?? '').includes(sought)) ? [row] : [];
   });
 }
 
@@ -117,7 +117,7 @@ export async function hasCallback(
   return held !== undefined;
 }
 
-export async function storeOutcome(
+export async function storeCallbackOutcome(
   { database }: StoreTransaction,
   { id }: { readonly id: ApplicationId },
   outcome: string,

@@ -1,15 +1,15 @@
-import { storedCards, storedSubmission } from '@forecourt/domain/application/stored.ts';
+import { withCardDefaults, withSubmissionDefaults } from '@forecourt/domain/application/stored.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { Correctable } from '@forecourt/domain/questions/correctable.ts';
+import type { CorrectableItem } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type ApplicationId, type ApplicationRow, encryptFor } from './applications.ts';
-import { decisionsOf, insertDecision } from './decisions.ts';
+import { type ApplicationId, type ApplicationRow, encryptColumn } from './applications.ts';
+import { insertDecision, listDecisions } from './decisions.ts';
 import { indexApplication } from './search-index.ts';
 import type { SearchableData } from './search-terms.ts';
 
@@ -19,23 +19,23 @@ declare module '@forecourt/platform/db/tables.ts' {
     corrections: {
       application_id: ApplicationId;
       number: number;
-      request: Encrypted;
+      request: EncryptedColumn;
       asked_at: TimestampColumn;
       /** How many reminders were sent. */
       reminders: Generated<number>;
       ended_at: NullableTimestampColumn;
       outcome: 'corrected' | 'withdrawn' | null;
-      ending: Encrypted | null;
+      ending: EncryptedColumn | null;
       /** The submission or order before. */
-      replaced: Encrypted | null;
+      replaced: EncryptedColumn | null;
     };
   }
 }
 
 type Request = {
-  readonly asked: readonly Correctable[];
+  readonly asked: readonly CorrectableItem[];
   /** What the provider chose of it; missing from a request of an earlier release, as reasons are. */
-  readonly chosen?: readonly Correctable[];
+  readonly chosen?: readonly CorrectableItem[];
   /** One reason for all of it; empty where each has its own. */
   readonly because: string;
   readonly reasons?: CorrectionReasons;
@@ -70,7 +70,7 @@ export const correctionAad = (id: string, number: number, column: 'request' | 'e
 });
 
 /** Returns the requests of an application, the first one first. */
-export async function correctionsOf({ database, encrypter }: Store, { id }: Row): Promise<Correction[]> {
+export async function listCorrections({ database, encrypter }: Store, { id }: Row): Promise<Correction[]> {
   const rows = await database
     .selectFrom('corrections')
     .select(['number', 'request', 'asked_at as askedAt', 'ended_at as endedAt'])
@@ -91,7 +91,9 @@ export async function correctionsOf({ database, encrypter }: Store, { id }: Row)
 const requestOf = (stored: Request): Required<Request> => ({ chosen: stored.asked, reasons: [], ...stored });
 
 const replacedOf = (stored: ReplacedData): ReplacedData =>
-  'details' in stored ? { details: storedSubmission(stored.details) } : { cards: storedCards(stored.cards) };
+  'details' in stored
+    ? { details: withSubmissionDefaults(stored.details) }
+    : { cards: withCardDefaults(stored.cards) };
 
 /** Returns the request that waits for the applicant. */
 export const findPendingCorrection = (corrections: readonly Correction[]): Correction | undefined =>
@@ -142,7 +144,7 @@ export async function storeCorrectedAnswers(
   searched: SearchableData,
 ): Promise<void> {
   const { details } = searched;
-  const last = (await decisionsOf(store, row)).at(-1);
+  const last = (await listDecisions(store, row)).at(-1);
   const decision = {
     number: (last?.number ?? 0) + 1,
     decision: 'Assess',
@@ -153,7 +155,7 @@ export async function storeCorrectedAnswers(
   await store.database
     .updateTable('applications')
     .set({
-      submission: encryptFor(store, row, 'submission', details),
+      submission: encryptColumn(store, row, 'submission', details),
       decision: decision.decision,
       decided_at: decidedAt,
       consent_version: details.creditDetails?.consentVersion ?? null,
@@ -172,7 +174,7 @@ export async function storeCorrectedCards(
 ): Promise<void> {
   await store.database
     .updateTable('applications')
-    .set({ cards: encryptFor(store, row, 'cards', cards) })
+    .set({ cards: encryptColumn(store, row, 'cards', cards) })
     .where('id', '=', row.id)
     .execute();
 }

@@ -1,8 +1,11 @@
 import { type CreditCheck, listCreditChecks } from '@forecourt/domain/wordings/decision-causes.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
-import { correctionsOf } from './corrections.ts';
-import { decisionsOf } from './decisions.ts';
+import { listCorrections } from './corrections.ts';
+import { listDecisions } from './decisions.ts';
 
-export const creditChecksOf = async (store: Store, row: Pick<ApplicationRow, 'id'>): Promise<CreditCheck[]> =>
-  listCreditChecks(await decisionsOf(store, row), await correctionsOf(store, row));
+export const loadCreditChecks = async (
+  store: Store,
+  row: Pick<ApplicationRow, 'id'>,
+): Promise<CreditCheck[]> =>
+  listCreditChecks(await listDecisions(store, row), await listCorrections(store, row));

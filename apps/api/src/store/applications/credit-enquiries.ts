@@ -1,9 +1,9 @@
 import { enquiriesPerDay, enquiriesPerNetwork } from '@forecourt/domain/constants/limits.ts';
 import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import type { Network } from '@forecourt/platform/http/sender.ts';
+import type { SenderNetwork } from '@forecourt/platform/http/sender.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
@@ -26,13 +26,13 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 type Person = { readonly driversLicenseNumber: string; readonly dateOfBirth: string };
 
-export type Enquiry = { readonly application: ApplicationId; readonly id: string };
+export type CreditEnquiryKey = { readonly application: ApplicationId; readonly id: string };
 
 type Asking = {
   readonly application: ApplicationId;
   readonly person: Person;
   /** None without a caller. */
-  readonly networks: readonly Network[];
+  readonly networks: readonly SenderNetwork[];
 };
 
 /** An enquiry that runs longer was cut off with its server. */
@@ -70,10 +70,10 @@ async function limitReached(
  * Returns 'running' while the application has another one, and why none may be made once a day's enquiries about the
  * person, from one of the networks or in all are used up. The application is locked; all servers count in turn.
  */
-export async function beginEnquiry(
+export async function beginCreditEnquiry(
   { database, encrypter, mailLimitFactor = 1, enquiryDailyLimit }: StoreTransaction,
   { application, person: { driversLicenseNumber, dateOfBirth }, networks }: Asking,
-): Promise<Enquiry | 'running' | { readonly limit: DecisionCause }> {
+): Promise<CreditEnquiryKey | 'running' | { readonly limit: DecisionCause }> {
   const person = encrypter.fingerprint(`enquiry ${driversLicenseNumber} ${dateOfBirth}`);
   const senders = networks.map(({ name, share }) => ({
     network: encrypter.fingerprint(`enquiry from ${name}`),
@@ -88,7 +88,7 @@ export async function beginEnquiry(
     database,
   );
   if (running.length > 0) return 'running';
-  await sql`select pg_advisory_xact_lock(${locks.enquiries})`.execute(database);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.enquiries})`.execute(database);
   const limit = await limitReached(database, [
     {
       cause: 'person-limit',
@@ -120,13 +120,16 @@ export async function beginEnquiry(
   return { application, id };
 }
 
-export async function endEnquiry({ database }: Store, { application, id }: Enquiry): Promise<void> {
+export async function endCreditEnquiry(
+  { database }: Store,
+  { application, id }: CreditEnquiryKey,
+): Promise<void> {
   await sql`
     update credit_enquiries set ended_at = clock_timestamp()
     where application_id = ${application} and id = ${id}`.execute(database);
 }
 
-export async function enquiriesOfADay(database: Database, most: number): Promise<number> {
+export async function countEnquiriesWithinDay(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ enquiries: number }>`
     select count(*)::integer as enquiries from (${latest(sql`true`, most)}) counted`.execute(database);
   return rows[0]?.enquiries ?? 0;

@@ -8,7 +8,7 @@ import { testServer } from '../../testing/server.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { verifySearch } from '../audit/verify-search.ts';
-import { purge } from '../retention.ts';
+import { purgeExpiredData } from '../retention.ts';
 import { migrateAndGrant } from '../server-role.ts';
 
 /** Tables that grow with the applications, by their partition column. */
@@ -168,7 +168,10 @@ describe('with everything that belongs to an application in partitions', async (
       );
     const places = await on.pool.query('select ctid::text from draft_states');
     expect(new Set(places.rows.map(({ ctid }) => ctid)).size).toBe(1);
-    expect(await purge(database, { dryRun: false })).toMatchObject({ draftStates: 1, applications: 0 });
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({
+      draftStates: 1,
+      applications: 0,
+    });
     const { rows } = await on.pool.query('select application_id::integer as id from draft_states');
     expect(rows).toEqual([{ id: 4 }]);
   });

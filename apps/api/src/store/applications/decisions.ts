@@ -17,7 +17,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       decision: CreditDecision;
       source: DecisionSource;
       replaces: number | null;
-      grounds: Encrypted | null;
+      grounds: EncryptedColumn | null;
       decided_at: TimestampColumn;
       /** Of a credit check; null in rows of earlier releases. */
       cause: ColumnType<DecisionCause | null, DecisionCause | null | undefined, never>;
@@ -42,7 +42,7 @@ const decisionReasonAad = (id: string, number: number) => ({
   column: 'grounds',
 });
 
-export async function decisionsOf(
+export async function listDecisions(
   { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<StoredDecision[]> {
@@ -100,7 +100,7 @@ export async function addDecision(
 type DecisionTimes = { readonly count: number; readonly half: number; readonly most: number };
 
 /** Measures from a submission to the first decision by people; later ones are second looks. */
-export async function decisionTimes({ database }: Store, days: number): Promise<DecisionTimes> {
+export async function measureDecisionTimes({ database }: Store, days: number): Promise<DecisionTimes> {
   const { rows } = await sql<DecisionTimes>`
     with waited as (
       select extract(epoch from made.decided_at - submitted_at) / 3600 as hours

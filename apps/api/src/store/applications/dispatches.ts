@@ -12,9 +12,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       sent_at: TimestampColumn;
       /** New Zealand day, yyyy-MM-dd. */
       sent_on: string;
-      details: Encrypted;
+      details: EncryptedColumn;
       undone_at: NullableTimestampColumn;
-      undoing: Encrypted | null;
+      undoing: EncryptedColumn | null;
     };
   }
 }
@@ -28,7 +28,7 @@ type Details = {
 };
 type Undoing = { readonly undoneBy: string; readonly because: string };
 
-export type Dispatch = Details & {
+export type CardDispatch = Details & {
   readonly number: number;
   readonly source: DispatchSource;
   readonly sentAt: Date;
@@ -45,7 +45,7 @@ const dispatchAad = (id: string, number: number, column: 'details' | 'undoing') 
 
 type Row = Pick<ApplicationRow, 'id'>;
 
-export async function dispatchesOf({ database, encrypter }: Store, { id }: Row): Promise<Dispatch[]> {
+export async function listDispatches({ database, encrypter }: Store, { id }: Row): Promise<CardDispatch[]> {
   const rows = await database
     .selectFrom('dispatches')
     .select([
@@ -66,16 +66,16 @@ export async function dispatchesOf({ database, encrypter }: Store, { id }: Row):
 }
 
 /** Returns the dispatch that was not undone. */
-export const findEffectiveDispatch = (dispatches: readonly Dispatch[]): Dispatch | undefined =>
+export const findEffectiveDispatch = (dispatches: readonly CardDispatch[]): CardDispatch | undefined =>
   dispatches.find(({ undoneAt }) => undoneAt === null);
 
-export type NewDispatch = Details & Pick<Dispatch, 'number' | 'source' | 'sentOn'>;
+export type NewCardDispatch = Details & Pick<CardDispatch, 'number' | 'source' | 'sentOn'>;
 
 /** Adds a dispatch and puts the application in its status. */
 export async function addDispatch(
   { database, encrypter }: StoreTransaction,
   { id }: Row,
-  { number, source, sentOn, ...details }: NewDispatch,
+  { number, source, sentOn, ...details }: NewCardDispatch,
 ): Promise<void> {
   const encrypted = encrypter.encrypt(dispatchAad(id, number, 'details'), details);
   await sql`

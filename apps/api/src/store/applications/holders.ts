@@ -4,15 +4,15 @@ import { resolveActorEmails } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationId } from './applications.ts';
 
-export type Holder = { readonly by: string; readonly since: Date };
+export type ApplicationHolder = { readonly by: string; readonly since: Date };
 
 /** Returns who took each application last, unless they gave it back or did nothing on it for `holdMinutes`. */
-export async function holdersOf(
+export async function findApplicationHolders(
   store: Store,
   ids: readonly ApplicationId[],
-): Promise<ReadonlyMap<string, Holder>> {
+): Promise<ReadonlyMap<string, ApplicationHolder>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Holder & { application: string }>`
+  const { rows } = await sql<ApplicationHolder & { application: string }>`
     select taken.application_id as application, taken.request_id as by, taken.at as since
     from unnest(${[...ids]}::bigint[]) wanted(id)
     cross join lateral (

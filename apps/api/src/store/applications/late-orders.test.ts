@@ -1,6 +1,6 @@
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checks } from '../../cli/doctor/doctor.ts';
+import { doctorChecks } from '../../cli/doctor/doctor.ts';
 import type { OpenedDatabase } from '../../cli/open-database.ts';
 import { readConfig } from '../../config/config.ts';
 import { recordCardsSent } from '../../features/orders/send-cards.ts';
@@ -30,7 +30,7 @@ async function ordered(at: string): Promise<string> {
 const long = '2020-01-07T00:00:00Z';
 const metric = async () => /^orders_late (\d+)$/m.exec(await scrape(app))?.[1];
 const doctor = async () =>
-  checks
+  doctorChecks
     .find(({ name }) => name === 'orders')
     ?.look({
       config: readConfig({}),

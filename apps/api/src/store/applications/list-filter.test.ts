@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHalfway, isOverdue } from './list-filter.ts';
+import { isHalfwayToOverdue, isOverdue } from './list-filter.ts';
 
 /** Noon in New Zealand of a day in a week without a holiday; 9 November 2026 is a Monday. */
 const noon = (day: number): Date => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+13:00`);
@@ -17,7 +17,10 @@ test.each([
   'what is to be assessed is due soon after half of the promise and late after it: %s [DESK-12]',
   (_, sent, now, half, late) => {
     const application = { state: 'toAssess', since: noon(sent) } as const;
-    expect([isHalfway(application, noon(now)), isOverdue(application, noon(now))]).toEqual([half, late]);
-    expect(isHalfway({ ...application, state: 'correctionAwaited' }, noon(now))).toBe(false);
+    expect([isHalfwayToOverdue(application, noon(now)), isOverdue(application, noon(now))]).toEqual([
+      half,
+      late,
+    ]);
+    expect(isHalfwayToOverdue({ ...application, state: 'correctionAwaited' }, noon(now))).toBe(false);
   },
 );

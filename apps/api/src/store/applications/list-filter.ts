@@ -14,7 +14,7 @@ const sets: Readonly<Record<string, readonly ApplicationStatus[]>> = {
 };
 
 /** Returns the states that a filter names: 'waiting' for a decision, 'open', 'all', or one. */
-export const statesOf = (named: string): readonly ApplicationStatus[] =>
+export const resolveListStates = (named: string): readonly ApplicationStatus[] =>
   sets[named] ?? listedStates.filter((each) => each === named);
 
 /** Tells whether an application waits longer for the provider's decision than is promised. */
@@ -24,7 +24,7 @@ export const isOverdue = (
 ): boolean => waitsFor(state, since, now, promisedWorkingDays);
 
 /** Tells whether at least half of the promised working days are over. */
-export const isHalfway = (
+export const isHalfwayToOverdue = (
   { state, since }: { readonly state: ApplicationStatus; readonly since: Date },
   now: Date,
 ): boolean => waitsFor(state, since, now, promisedWorkingDays / 2);

@@ -1,5 +1,5 @@
 import { applicationTypes, creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
-import { daysLater, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeApplications } from '../../testing/many-applications.ts';
@@ -47,7 +47,7 @@ async function wholeList(filter: ListFilter, limit: number): Promise<ListedAppli
 }
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
-const dayAgo = fc.integer({ min: -1, max: 500 }).map((days) => daysLater(newZealandDay(now), -days));
+const dayAgo = fc.integer({ min: -1, max: 500 }).map((days) => addDays(newZealandDay(now), -days));
 const filters: fc.Arbitrary<ListFilter> = fc.record({
   states: fc.oneof(
     fc.constant(listedStates),

@@ -21,7 +21,7 @@ export type ListFilter = {
   readonly name?: string | undefined;
 };
 
-export type Page = { readonly behind: ListCursor | undefined; readonly size: number };
+export type ListPageRequest = { readonly behind: ListCursor | undefined; readonly size: number };
 
 /** As in the indexes of lists, which could not order by null: no decision is ''. */
 const decisionColumn = sql`coalesce(applications.decision, '')`;
@@ -60,7 +60,10 @@ export const applicationListCondition = (filter: ListFilter): RawBuilder<unknown
  * SQL query for id and moment (`at`) of the applications of one page. Each combination of status, decision and type
  * gives its first rows by an index, so that every page of every list costs the same.
  */
-export function pageQuery(filter: ListFilter, { behind, size }: Page): RawBuilder<unknown> {
+export function applicationPageSql(
+  filter: ListFilter,
+  { behind, size }: ListPageRequest,
+): RawBuilder<unknown> {
   const at = isBySending(filter) ? sql`submitted_at` : sql`life_since`;
   const goesOn = behind ? sql`and (${at}, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)` : sql``;
   const kinds = filter.states.flatMap((state) =>

@@ -1,5 +1,5 @@
 import { cursorPattern } from '@forecourt/domain/contract/desk/parts.ts';
-import { isDate } from '@forecourt/domain/fields/date.ts';
+import { isIsoDate } from '@forecourt/domain/fields/date.ts';
 
 /** Where a list ended: the moment that it is ordered by, as text with microseconds, and the number of the row. */
 export type ListCursor = { readonly since: string; readonly id: string };
@@ -10,5 +10,5 @@ export const formatCursor = ({ since, id }: ListCursor): string => `${since.repl
 /** Reads where a list ended; undefined if it is no place. */
 export function parseCursor(text: string): ListCursor | undefined {
   const [, day = '', time = '', id = ''] = cursorPattern.exec(text) ?? [];
-  return isDate(day) ? { since: `${day}T${time}`, id } : undefined;
+  return isIsoDate(day) ? { since: `${day}T${time}`, id } : undefined;
 }

@@ -1,6 +1,6 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
-import { mailboxOf } from '../outbox/mail-limits.ts';
+import { normaliseMailbox } from '../outbox/mail-limits.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       /** Keyed fingerprints, for counting requests. */
       reference: Buffer;
       address: Buffer;
-      asked: Encrypted | null;
+      asked: EncryptedColumn | null;
       asked_at: TimestampColumn;
     };
   }
@@ -31,7 +31,7 @@ export async function insertLinkRequest(
     .values({
       id,
       reference: encrypter.fingerprint(`reference ${asked.reference}`),
-      address: encrypter.fingerprint(mailboxOf(asked.email)),
+      address: encrypter.fingerprint(normaliseMailbox(asked.email)),
       asked: encrypter.encrypt(aad(id), asked),
     })
     .execute();

@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     application_notes: {
       application_id: ApplicationId;
       number: number;
-      note: Encrypted;
+      note: EncryptedColumn;
       fingerprint: Buffer;
       noted_at: TimestampColumn;
     };
@@ -54,7 +54,7 @@ export async function addNote(
 }
 
 /** Returns the notes of an application, the first one first. */
-export async function notesOf(
+export async function listNotes(
   { database, encrypter }: Store,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<StoredNote[]> {

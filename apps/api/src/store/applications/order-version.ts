@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { StoredApplication } from './applications.ts';
-import { type Correction, correctionsOf } from './corrections.ts';
+import { type Correction, listCorrections } from './corrections.ts';
 
 /** SQL of the version of an order: 1 as it was ordered, one more with each correction since. */
 export const orderVersionSql = sql<number>`(1 + (select count(*) from corrections
@@ -39,4 +39,4 @@ export const orderVersionOf = async (
   store: Store,
   known: Pick<StoredApplication, 'row' | 'orderedAt'>,
   at?: Date,
-): Promise<OrderVersion> => orderVersionAfter(await correctionsOf(store, known.row), known, at);
+): Promise<OrderVersion> => orderVersionAfter(await listCorrections(store, known.row), known, at);

@@ -3,16 +3,16 @@ import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
-import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { Database, EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 
-import { type ApplicationId, decryptSubmission, openCards } from './applications.ts';
+import { type ApplicationId, decryptCards, decryptSubmission } from './applications.ts';
 import type { ListCursor } from './list-place.ts';
 import { orderVersionSql } from './order-version.ts';
 
 /** An order that can be made: approved, and not sent. */
-export type OrderToMake = {
+export type UnsentOrder = {
   readonly id: ApplicationId;
   readonly reference: string;
   readonly submission: SubmissionDetails;
@@ -24,7 +24,7 @@ export type OrderToMake = {
 };
 
 /** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
-export const isToMake = sql`life = 'cardsOrdered' and not is_before_dispatches`;
+export const unsentOrderCondition = sql`life = 'cardsOrdered' and not is_before_dispatches`;
 const isEarlier = sql`life = 'cardsOrdered' and is_before_dispatches and submitted_at is not null`;
 
 type Row = {
@@ -32,8 +32,8 @@ type Row = {
   place: string;
   keyHash: Buffer;
   reference: string;
-  submission: Encrypted;
-  cards: Encrypted;
+  submission: EncryptedColumn;
+  cards: EncryptedColumn;
   orderedAt: Date;
   readyAt: Date;
   orderVersion: number;
@@ -46,14 +46,14 @@ export async function listOrders(
   store: Store,
   { areEarlier = false }: OrdersFilter,
   { behind, limit }: { behind?: ListCursor | undefined; limit: number },
-): Promise<{ orders: OrderToMake[]; behind: ListCursor | undefined }> {
+): Promise<{ orders: UnsentOrder[]; behind: ListCursor | undefined }> {
   const goesOn = behind
     ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
     : sql``;
   const { rows } = await sql<Row>`
     select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
       life_since as "readyAt", life_since::text as place, ${orderVersionSql} as "orderVersion"
-    from applications where ${areEarlier ? isEarlier : isToMake} ${goesOn}
+    from applications where ${areEarlier ? isEarlier : unsentOrderCondition} ${goesOn}
     order by life_since, id limit ${limit + 1}`.execute(store.database);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -61,7 +61,7 @@ export async function listOrders(
       id: row.id,
       reference: row.reference,
       submission: decryptSubmission(store, row, row.submission),
-      cards: openCards(store, row, row.cards),
+      cards: decryptCards(store, row, row.cards),
       orderedAt: row.orderedAt,
       readyAt: row.readyAt,
       orderVersion: row.orderVersion,
@@ -70,7 +70,7 @@ export async function listOrders(
   };
 }
 
-export const isOverdueOrder = ({ readyAt }: Pick<OrderToMake, 'readyAt'>, now: Date): boolean =>
+export const isOverdueOrder = ({ readyAt }: Pick<UnsentOrder, 'readyAt'>, now: Date): boolean =>
   newZealandDay(readyAt) < earliestDayOnTime(newZealandDay(now), cardDeliveryWorkingDays);
 
 /** Counts the orders that can be made. */
@@ -79,7 +79,7 @@ export async function countOrders(
   { areEarlier = false }: OrdersFilter,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${areEarlier ? isEarlier : isToMake}`.execute(
+    select count(*)::integer as count from applications where ${areEarlier ? isEarlier : unsentOrderCondition}`.execute(
     database,
   );
   return rows[0]?.count ?? 0;
@@ -95,7 +95,8 @@ const inTimeSince = (now: Date) =>
   sql`${earliestDayOnTime(newZealandDay(now), cardDeliveryWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 
 /** SQL condition of an order that waits longer than promised. */
-export const overdueOrderCondition = (now: Date) => sql`(${isToMake} and life_since < ${inTimeSince(now)})`;
+export const overdueOrderCondition = (now: Date) =>
+  sql`(${unsentOrderCondition} and life_since < ${inTimeSince(now)})`;
 
 /** Returns the orders that wait longer than promised; `most`: how many are named, the oldest first. */
 export async function listOverdueOrders(database: Database, now: Date, most: number): Promise<OverdueOrders> {

@@ -2,15 +2,15 @@ import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { finishedTasks } from '../housekeeping.ts';
+import { listFinishedTasks } from '../housekeeping.ts';
 import type { ApplicationId } from './applications.ts';
 import { overdueOrderCondition } from './orders.ts';
 
 /** † How many applications an email names. */
-export const namedLate = 20;
+export const namedOverdueMaximum = 20;
 
 export type OverdueApplications = {
   readonly count: number;
@@ -29,14 +29,18 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::integer as count from applications where ${overdueCondition(now)}`.execute(database);
   const { rows: oldest } = await sql<OverdueApplications['oldest'][number]>`
-    select id, reference from applications where ${overdueCondition(now)} order by life_since asc, id asc limit ${namedLate}`.execute(
+    select id, reference from applications where ${overdueCondition(now)} order by life_since asc, id asc limit ${namedOverdueMaximum}`.execute(
     database,
   );
   return { count: counts[0]?.count ?? 0, oldest };
 }
 
 /** Locks the application unless it waits no longer. */
-export async function lockOverdue(database: Database, id: ApplicationId, now: Date): Promise<boolean> {
+export async function lockOverdueApplication(
+  database: Database,
+  id: ApplicationId,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)}) for no key update`.execute(
     database,
@@ -45,8 +49,8 @@ export async function lockOverdue(database: Database, id: ApplicationId, now: Da
 }
 
 /** Takes the turn of the email about what is late until the transaction ends; false if it went this day already. */
-export async function takeTurnOfLateMail(database: Database, now: Date): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${locks.lateMail})`.execute(database);
-  const last = (await finishedTasks(database)).find(({ task }) => task === 'late mail');
+export async function claimDailyOverdueMail(database: Database, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.lateMail})`.execute(database);
+  const last = (await listFinishedTasks(database)).find(({ task }) => task === 'late mail');
   return !last || newZealandDay(last.finished_at) !== newZealandDay(now);
 }

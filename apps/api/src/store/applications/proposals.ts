@@ -9,7 +9,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     /** Decisions and withdrawals that are not carried out yet; at most one of an application. */
     proposed_decisions: {
       application_id: ApplicationId;
-      proposal: Encrypted;
+      proposal: EncryptedColumn;
       /** Id of a person, as is `confirmed_by`: never the same. */
       proposed_by: string;
       proposed_at: TimestampColumn;
@@ -65,7 +65,7 @@ export type StoredProposal = Proposal & {
 };
 
 /** Returns the proposal that waits, if there is one. */
-export async function proposalOf(
+export async function findProposal(
   { database, encrypter }: Store,
   { id }: Row,
 ): Promise<StoredProposal | undefined> {
@@ -110,7 +110,7 @@ export async function removeProposal({ database }: StoreTransaction, { id }: Row
 const lookedAt = 100;
 
 /** Locks the next application beyond a number whose proposal is due, and that nobody else works on. */
-export async function lockNextDue(
+export async function lockNextDueProposal(
   { database }: StoreTransaction,
   beyond: ApplicationId | undefined,
 ): Promise<ApplicationId | undefined> {
@@ -124,7 +124,7 @@ export async function lockNextDue(
 }
 
 /** Tells whether a proposal is due by the clock of the database. */
-export async function isDue({ database }: Store, { id }: Row): Promise<boolean> {
+export async function isProposalDue({ database }: Store, { id }: Row): Promise<boolean> {
   const { rows } = await sql`
     select from proposed_decisions
     where application_id = ${id} and takes_effect_at <= clock_timestamp()`.execute(database);
@@ -135,7 +135,7 @@ export async function isDue({ database }: Store, { id }: Row): Promise<boolean> 
 const listedMost = 500;
 
 /** Returns the applications whose proposal a second person has to confirm. */
-export async function proposalsToConfirm({ database }: Store): Promise<ApplicationId[]> {
+export async function listApplicationsToConfirm({ database }: Store): Promise<ApplicationId[]> {
   const rows = await database
     .selectFrom('proposed_decisions')
     .select('application_id as id')

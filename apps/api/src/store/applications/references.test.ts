@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { freeReference } from './references.ts';
+import { freeReferenceSql } from './references.ts';
 
 const { asOwner, database, rowOf, submitted } = await testServer();
 
 async function free(numbers?: string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`select ${freeReference(numbers)} as number`.execute(
+  const { rows } = await sql<{ number: string }>`select ${freeReferenceSql(numbers)} as number`.execute(
     database,
   );
   return rows[0]?.number;
@@ -23,6 +23,6 @@ test('a number that is drawn again is not given again, to no application and to 
 
 test('of numbers that are all given none is given twice [REL-08]', async () => {
   const row = await rowOf(await submitted());
-  const keep = sql`update applications set reference = ${freeReference(['2222-2222'])} where id = ${row}`;
+  const keep = sql`update applications set reference = ${freeReferenceSql(['2222-2222'])} where id = ${row}`;
   await expect(keep.execute(database)).rejects.toThrow('applications_reference_key');
 });

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const drawn = 5;
 
 /** Selects the first unused reference, inside the statement that saves it. */
-export const freeReference = (numbers = Array.from({ length: drawn }, newReference)): RawBuilder<string> =>
+export const freeReferenceSql = (numbers = Array.from({ length: drawn }, newReference)): RawBuilder<string> =>
   sql<string>`coalesce((
     select number from unnest(${numbers}::text[]) as number
     where not exists (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
-import { keyFile } from '@forecourt/platform/crypto/key-file.ts';
+import { keyFilePath } from '@forecourt/platform/crypto/key-file.ts';
 import { parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctAnswers } from '../../features/applications/correct-answers.ts';
@@ -10,9 +10,9 @@ import { keyWorld } from '../../testing/keys.ts';
 import { locked } from '../../testing/locked.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 import { verifySearch } from '../audit/verify-search.ts';
-import { findApplications } from '../desk/search.ts';
+import { findApplicationsByTerms } from '../desk/search.ts';
 import { openEncrypter } from '../keys/key-checks.ts';
-import { fillSearch } from './search-index.ts';
+import { fillSearchIndex } from './search-index.ts';
 
 const { asOwner, call, create, pool, providers, rowOf, store, submitted } = await testServer({
   RATE_LIMIT_FACTOR: '10000',
@@ -34,7 +34,7 @@ const faults = async () => (await verifySearch(store)).faults.map(({ what }) => 
 describe('what an application is found by', () => {
   test('changes with a corrected answer, in its transaction [DESK-10, PROVIDER-03]', async () => {
     const { row, reference } = await sent();
-    expect(await findApplications(store, phone)).toEqual([row]);
+    expect(await findApplicationsByTerms(store, phone)).toEqual([row]);
     const asking = {
       questions: ['contact-number'],
       because: 'Nobody answers.',
@@ -53,8 +53,8 @@ describe('what an application is found by', () => {
       context,
     };
     await correctAnswers(store, providers, given);
-    expect(await findApplications(store, '+64 3 4439876')).toEqual([row]);
-    expect(await findApplications(store, phone)).toEqual([]);
+    expect(await findApplicationsByTerms(store, '+64 3 4439876')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, phone)).toEqual([]);
     expect(await faults()).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe('what an application is found by', () => {
     const guarantee = { ...guaranteeFor('limitedDirector'), personalGuaranteeEmail: 'guarantor@example.net' };
     const answer = await call('PUT', `/v1/applications/${id}/personalGuarantee`, { details: guarantee });
     expect(answer.status).toBe(200);
-    expect(await findApplications(store, 'Guarantor@Example.net')).toEqual([row]);
-    expect(await findApplications(store, details.email)).toEqual([row]);
+    expect(await findApplicationsByTerms(store, 'Guarantor@Example.net')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, details.email)).toEqual([row]);
     expect(await faults()).toEqual([]);
   });
 
@@ -76,9 +76,9 @@ describe('what an application is found by', () => {
     const row = await here.rowOf(await here.submitted('limitedDirector'));
     expect(await here.data('keys rotate')).toMatchObject({ code: 0, key: 'k2' });
     expect(await here.data('keys retire k1')).toMatchObject({ code: 0 });
-    const keys = parseDataKeys(readFileSync(keyFile(here.dataDir), 'utf8'));
+    const keys = parseDataKeys(readFileSync(keyFilePath(here.dataDir), 'utf8'));
     const rotated = { ...here.store, encrypter: await openEncrypter(here.database, keys) };
-    expect(await findApplications(rotated, phone)).toEqual([row]);
+    expect(await findApplicationsByTerms(rotated, phone)).toEqual([row]);
     expect((await verifySearch(rotated)).faults).toEqual([]);
   }, 60_000);
 
@@ -99,11 +99,11 @@ describe('applications of an earlier release', () => {
     await asOwner(
       `delete from application_search; update applications set submission = '\\x00' where id = ${rows[1]}`,
     );
-    await expect(fillSearch(store, AbortSignal.abort())).rejects.toThrow('aborted');
-    const filled = await Promise.all([fillSearch(store), fillSearch(store)]);
+    await expect(fillSearchIndex(store, AbortSignal.abort())).rejects.toThrow('aborted');
+    const filled = await Promise.all([fillSearchIndex(store), fillSearchIndex(store)]);
     expect(Math.max(...filled)).toBe(2);
-    expect(await findApplications(store, phone)).toEqual([rows[0], rows[2]]);
-    expect(await fillSearch(store)).toBe(0);
+    expect(await findApplicationsByTerms(store, phone)).toEqual([rows[0], rows[2]]);
+    expect(await fillSearchIndex(store)).toBe(0);
   });
 
   test('are indexed beside the calls of a server, once [DESK-10, OPS-10]', async () => {

@@ -1,10 +1,10 @@
 import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { finishedTasks, recordFinished } from '../housekeeping.ts';
+import { listFinishedTasks, recordFinishedTask } from '../housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, decryptSubmission } from './applications.ts';
-import { type SearchableData, type SearchTerm, searchTermsOf, tokensOf } from './search-terms.ts';
+import { type SearchableData, type SearchTerm, searchTermsOf, searchTokensOf } from './search-terms.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -19,19 +19,19 @@ export async function indexApplication(
   { id }: Pick<ApplicationRow, 'id'>,
   searched: SearchableData,
 ): Promise<void> {
-  const tokens = tokensOf(encrypter, searchTermsOf(searched));
+  const tokens = searchTokensOf(encrypter, searchTermsOf(searched));
   await sql`
     insert into application_search (application_id, tokens) values (${id}, ${tokens}::int4[])
     on conflict (application_id) do update set tokens = excluded.tokens`.execute(database);
 }
 
 export type SearchIndexRow = ApplicationRow & {
-  readonly submission: Encrypted;
-  readonly guarantee: Encrypted | null;
+  readonly submission: EncryptedColumn;
+  readonly guarantee: EncryptedColumn | null;
 };
 
 /** Returns what an application is found by; undefined if it does not decrypt. */
-export function expectedTerms(store: Store, row: SearchIndexRow): SearchTerm[] | undefined {
+export function expectedSearchTerms(store: Store, row: SearchIndexRow): SearchTerm[] | undefined {
   try {
     const details = decryptSubmission(store, row, row.submission);
     return searchTermsOf({ details, guarantee: decryptColumn(store, row, 'guarantee', row.guarantee) });
@@ -44,13 +44,16 @@ export function expectedTerms(store: Store, row: SearchIndexRow): SearchTerm[] |
 const task = 'search index';
 
 /** Tells whether applications that were submitted under an earlier release have their tokens. */
-export const isSearchFilled = async ({ database }: Store): Promise<boolean> =>
-  (await finishedTasks(database)).some((finished) => finished.task === task);
+export const isSearchIndexFilled = async ({ database }: Store): Promise<boolean> =>
+  (await listFinishedTasks(database)).some((finished) => finished.task === task);
 
 /** † Applications per transaction; opening them takes some 10 ms, in which calls wait. */
 const filledAtOnce = 100;
 
-type Part = ApplicationRow & { readonly submission: Encrypted | null; readonly guarantee: Encrypted | null };
+type Part = ApplicationRow & {
+  readonly submission: EncryptedColumn | null;
+  readonly guarantee: EncryptedColumn | null;
+};
 
 /** Adds the tokens that the next applications lack, newest first. Returns the last one that was looked at. */
 async function fillPart(
@@ -68,8 +71,8 @@ async function fillPart(
       for key share) part
     order by id desc`.execute(transaction.database);
   const found = rows.flatMap(({ submission, ...row }) => {
-    const terms = submission && expectedTerms(transaction, { ...row, submission });
-    return terms ? [{ id: row.id, tokens: tokensOf(transaction.encrypter, terms) }] : [];
+    const terms = submission && expectedSearchTerms(transaction, { ...row, submission });
+    return terms ? [{ id: row.id, tokens: searchTokensOf(transaction.encrypter, terms) }] : [];
   });
   await sql`
     insert into application_search (application_id, tokens)
@@ -79,8 +82,8 @@ async function fillPart(
 }
 
 /** Indexes applications that were submitted under an earlier release; goes on where a stop cut it off. */
-export async function fillSearch(store: Store, stop?: AbortSignal): Promise<number> {
-  if (await isSearchFilled(store)) return 0;
+export async function fillSearchIndex(store: Store, stop?: AbortSignal): Promise<number> {
+  if (await isSearchIndexFilled(store)) return 0;
   let all = 0;
   let before: string | undefined;
   do {
@@ -90,6 +93,6 @@ export async function fillSearch(store: Store, stop?: AbortSignal): Promise<numb
     all += part.filled;
     before = part.last;
   } while (before !== undefined);
-  await recordFinished(store.database, task);
+  await recordFinishedTask(store.database, task);
   return all;
 }

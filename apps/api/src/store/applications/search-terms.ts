@@ -1,9 +1,9 @@
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { isEmail, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
-import { internationalPhone } from '@forecourt/domain/fields/phone.ts';
+import { toInternationalPhone } from '@forecourt/domain/fields/phone.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
-import { mailboxOf } from '../outbox/mail-limits.ts';
+import { normaliseMailbox } from '../outbox/mail-limits.ts';
 import type { StoredGuarantee } from './applications.ts';
 
 /** Stored in the first byte of a token. */
@@ -25,8 +25,8 @@ export function searchTermsOf({ details, guarantee }: SearchableData): SearchTer
   const { email, finalDetails, businessDetails } = details;
   const emails = [email, finalDetails.invoiceEmail, guarantee?.personalGuaranteeEmail ?? ''];
   return [
-    ...emails.flatMap((each) => term('email', mailboxOf(each))),
-    ...term('phone', internationalPhone(finalDetails.contactNumber)),
+    ...emails.flatMap((each) => term('email', normaliseMailbox(each))),
+    ...term('phone', toInternationalPhone(finalDetails.contactNumber)),
     ...term('nzbn', businessDetails.nzbn),
   ];
 }
@@ -40,8 +40,8 @@ export function parseSearchTerms(typed: string): SearchTerm[] {
   const email = normaliseEmail(typed);
   const nzbn = parseNzbn(typed);
   return [
-    ...term('email', isEmail(email) ? mailboxOf(email) : undefined),
-    ...term('phone', internationalPhone(typed)),
+    ...term('email', isEmail(email) ? normaliseMailbox(email) : undefined),
+    ...term('phone', toInternationalPhone(typed)),
     ...term('nzbn', nzbn.kind === 'valid' ? nzbn.nzbn : undefined),
   ];
 }
@@ -51,5 +51,5 @@ const tokenOf = ({ fingerprint }: Encrypter, { kind, value }: SearchTerm): numbe
   kinds[kind] * 2 ** 24 + fingerprint(`search ${kind} ${value}`).readUInt16BE();
 
 /** Sorted, each once. */
-export const tokensOf = (encrypter: Encrypter, terms: readonly SearchTerm[]): number[] =>
+export const searchTokensOf = (encrypter: Encrypter, terms: readonly SearchTerm[]): number[] =>
   [...new Set(terms.map((each) => tokenOf(encrypter, each)))].toSorted((one, other) => one - other);

@@ -1,4 +1,4 @@
-import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       key_hash: Buffer;
       application_id: ApplicationId;
       /** The token itself, because later emails contain it. */
-      sealed_key: Encrypted;
+      sealed_key: EncryptedColumn;
       made_at: TimestampColumn;
       revoked_at: NullableTimestampColumn;
     };
@@ -38,7 +38,7 @@ export async function ensureStatusKey(
     .executeTakeFirst();
   if (known) return encrypter.decrypt<string>(statusKeyAad(known.key_hash), known.sealed_key);
   const key = newId();
-  const hash = idHash(key);
+  const hash = hashId(key);
   await database
     .insertInto('status_links')
     .values({ key_hash: hash, application_id: id, sealed_key: encrypter.encrypt(statusKeyAad(hash), key) })
@@ -53,7 +53,7 @@ export async function findApplicationByStatusKey(
   return database
     .selectFrom('status_links')
     .select('application_id as id')
-    .where('key_hash', '=', idHash(key))
+    .where('key_hash', '=', hashId(key))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }

@@ -39,7 +39,7 @@ const at = sql`statement_timestamp()`;
 
 type Asked = Pick<RequestContext, 'requestId'>;
 
-export const nextHead = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
+export const nextAuditHeadSql = (action: AuditedAction, { requestId }: Asked): RawBuilder<Buffer> =>
   auditHashSql(sql`applications.audit_head`, {
     application: sql`applications.id`,
     action: sql`${action}::text`,
@@ -65,7 +65,7 @@ export async function recordAudit(
 ): Promise<void> {
   await sql`
     with application as (
-      update applications set audit_head = ${nextHead(action, context)} where id = ${applicationId}
+      update applications set audit_head = ${nextAuditHeadSql(action, context)} where id = ${applicationId}
       returning id, audit_head)
     ${insertAuditSql('application', action, context)}`.execute(database);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
 import { testServer } from '../../testing/server.ts';
-import { purge } from '../retention.ts';
+import { purgeExpiredData } from '../retention.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { call, create, submitted, pool, database, owner, rowOf, asOwner } = await testServer({
@@ -141,7 +141,7 @@ describe('the audit record', () => {
     const id = await create();
     const row = await rowOf(id);
     await asOwner(passTime('7 months', row));
-    await purge(database, { dryRun: false });
+    await purgeExpiredData(database, { dryRun: false });
     expect(await recordsOf(row)).toMatchObject([{ action: 'created' }, { action: 'purged' }]);
     expect(await faults()).toEqual([]);
     await tamper("delete from audit where application_id = $1 and action = 'purged'", [row]);

@@ -1,6 +1,6 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { appliedAt } from '../migrations.ts';
+import { migrationAppliedAtSql } from '../migrations.ts';
 import { auditHashSql } from './audit.ts';
 
 export type AuditError = {
@@ -65,7 +65,7 @@ const grace = sql.lit('2 days');
 
 /** Records by which a migration ended the chains of applications removed before it. */
 const isByMigration = sql`request_id = 'migration'
-  and at <= ${appliedAt('0016-chained-audit.sql')}`;
+  and at <= ${migrationAppliedAtSql('0016-chained-audit.sql')}`;
 
 async function verifyPart(database: Database, after: string, upTo = greatestNumber): Promise<AuditVerdict> {
   const inPart = (column: string) => sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`;

@@ -1,8 +1,8 @@
 import { UnreadableCiphertext } from '@forecourt/platform/crypto/encrypter.ts';
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import { noteFingerprint } from '../applications/notes.ts';
-import { aadFor, type EncryptedTable, encryptedTables } from '../keys/encrypted-tables.ts';
+import { type EncryptedTable, encryptedColumnAad, encryptedTables } from '../keys/encrypted-tables.ts';
 import type { Store } from '../store.ts';
 
 export type RecordError = {
@@ -97,12 +97,12 @@ function faultOf(
 ): string | undefined {
   const { table } = encrypted;
   try {
-    const opened = encrypter.decrypt<unknown>(aadFor(encrypted, row, column), value);
+    const opened = encrypter.decrypt<unknown>(encryptedColumnAad(encrypted, row, column), value);
     const { fingerprint } = row;
     if (fingerprint instanceof Buffer && !noteFingerprint(encrypter, row.place, opened).equals(fingerprint))
       return `${table}.${column} is not as it was written`;
     const isId = ids.includes(`${table}.${column}`);
-    return isId && idHash(String(opened)).toString('hex') !== row.place
+    return isId && hashId(String(opened)).toString('hex') !== row.place
       ? `${table}.${column} is the id of another row`
       : undefined;
   } catch (error) {

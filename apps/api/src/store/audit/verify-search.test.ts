@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
-import { fillSearch } from '../applications/search-index.ts';
+import { fillSearchIndex } from '../applications/search-index.ts';
 import { verifySearch } from './verify-search.ts';
 
 const { asOwner, create, rowOf, store, submitted } = await testServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -52,7 +52,7 @@ describe('verifying what the desk finds', () => {
     await asOwner(`delete from application_search;
       update applications set submitted_at = '2020-01-01' where id = ${row}`);
     expect(await found()).toEqual([]);
-    expect(await fillSearch(store)).toBe(1);
+    expect(await fillSearchIndex(store)).toBe(1);
     await asOwner('delete from application_search');
     expect(await found()).toEqual([[row, 'not found by the desk']]);
   });

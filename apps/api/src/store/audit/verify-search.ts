@@ -1,16 +1,16 @@
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationRow } from '../applications/applications.ts';
-import { expectedTerms, isSearchFilled } from '../applications/search-index.ts';
-import { tokensOf } from '../applications/search-terms.ts';
-import { appliedAt } from '../migrations.ts';
+import { expectedSearchTerms, isSearchIndexFilled } from '../applications/search-index.ts';
+import { searchTokensOf } from '../applications/search-terms.ts';
+import { migrationAppliedAtSql } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { RecordError } from './verify-encryption.ts';
 
 type Row = ApplicationRow & {
   readonly reference: string | null;
-  readonly submission: Encrypted | null;
-  readonly guarantee: Encrypted | null;
+  readonly submission: EncryptedColumn | null;
+  readonly guarantee: EncryptedColumn | null;
   readonly isSubmitted: boolean;
   /** Submitted under this release. */
   readonly isNew: boolean;
@@ -29,7 +29,7 @@ export async function verifySearch(
   store: Store,
   { stop, applicationsAtOnce = 500 }: Looking = {},
 ): Promise<SearchVerdict> {
-  const isFilled = await isSearchFilled(store);
+  const isFilled = await isSearchIndexFilled(store);
   const verdict: SearchVerdict = { applications: 0, submissions: 0, faults: [] };
   for (let after = '0', isMore = true; isMore; ) {
     stop?.throwIfAborted();
@@ -51,7 +51,7 @@ async function rowsBeyond({ database }: Store, after: string, most: number): Pro
     select id, key_hash as "keyHash", reference, submission, guarantee,
       (select tokens from application_search where application_id = part.id) as tokens,
       submitted_at is not null as "isSubmitted",
-      coalesce(submitted_at > ${appliedAt('0035-search.sql')}, false) as "isNew"
+      coalesce(submitted_at > ${migrationAppliedAtSql('0035-search.sql')}, false) as "isNew"
     from (select * from applications where id > ${after} order by id limit ${sql.lit(most)}) part
     order by id`.execute(database);
   return rows;
@@ -63,8 +63,8 @@ function faultOf(store: Store, row: Row, isFilled: boolean): string | undefined 
   if (isSubmitted && submission === null) return 'submitted without its answers';
   if (submission === null) return tokens === null ? undefined : 'found by the desk, and not submitted';
   if (tokens === null) return isNew || isFilled ? 'not found by the desk' : undefined;
-  const terms = expectedTerms(store, { ...row, submission });
-  return terms === undefined || String(tokensOf(store.encrypter, terms)) === String(tokens)
+  const terms = expectedSearchTerms(store, { ...row, submission });
+  return terms === undefined || String(searchTokensOf(store.encrypter, terms)) === String(tokens)
     ? undefined
     : 'found by the desk under other answers than its own';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   databaseTimeoutMs,
-  remainingMs,
+  remainingDeadlineMs,
   runWithinDeadline,
   withDeadline,
 } from '@forecourt/platform/db/deadline.ts';
@@ -13,9 +13,9 @@ const never = new Promise<never>(() => {});
 test('what a request waits for is taken from one time, and when that is over nothing more is asked [REL-07]', async () => {
   await withDeadline(async () => {
     await runWithinDeadline(() => pause(200));
-    expect(remainingMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
+    expect(remainingDeadlineMs()).toBeLessThanOrEqual(databaseTimeoutMs - 190);
     await expect(runWithinDeadline(() => never)).rejects.toThrow('The deadline is over.');
-    expect(remainingMs()).toBeLessThanOrEqual(0);
+    expect(remainingDeadlineMs()).toBeLessThanOrEqual(0);
     let isAsked = false;
     const ask = async () => {
       isAsked = true;
@@ -31,7 +31,7 @@ test('a deadline that was over stays over, though the timer rings a little befor
     const waited = runWithinDeadline(() => never).catch(String);
     await vi.advanceTimersByTimeAsync(databaseTimeoutMs);
     expect(await waited).toBe('Error: The deadline is over.');
-    expect(remainingMs()).toBeLessThanOrEqual(0);
+    expect(remainingDeadlineMs()).toBeLessThanOrEqual(0);
   });
 });
 
@@ -40,11 +40,11 @@ test('two requests have each their own time, and what nobody waits for has it fo
     withDeadline(() => runWithinDeadline(() => pause(100))),
     withDeadline(async () => {
       await pause(150);
-      expect(remainingMs()).toBe(databaseTimeoutMs);
+      expect(remainingDeadlineMs()).toBe(databaseTimeoutMs);
     }),
   ]);
   await runWithinDeadline(() => pause(100));
-  expect(remainingMs()).toBe(databaseTimeoutMs);
+  expect(remainingDeadlineMs()).toBe(databaseTimeoutMs);
 });
 
 test('what a provider takes has its own deadline beside it: a slow bureau leaves the database its time [REL-07, PROV-07]', async () => {

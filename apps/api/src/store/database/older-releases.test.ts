@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { chunksOf, openBackup, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
+import { openBackupFile, readBackupChunks, writeBackupFile } from '@forecourt/platform/backup/backup-file.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from '../../cli/commands.ts';
 import { commandLine } from '../../testing/command-line.ts';
@@ -13,7 +13,7 @@ import { fileOf, openedBy } from '../../testing/earlier/backups.ts';
 const folder = mkdtempSync(join(tmpdir(), 'forecourt older '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const backupOf = async (number: string) => (await openBackup(fileOf(number))).head.migrations;
+const backupOf = async (number: string) => (await openBackupFile(fileOf(number))).head.migrations;
 const DATA_KEYS = openedBy()['0024']?.dataKeys ?? '';
 const sentence =
   "The database is of a release before 0.2.0: install 0.2.0 first and run its 'database migrate', then start this release.";
@@ -67,12 +67,12 @@ describe.each([
 describe('a backup', async () => {
   const on = await emptyDatabase();
   const run = commandLine(commands, { ...databaseSettings(on), DATA_KEYS, DATA_DIR: folder });
-  const whole = await openBackup(fileOf('0037'));
+  const whole = await openBackupFile(fileOf('0037'));
   const cutOff = join(folder, 'cut-off.backup');
   await writeBackupFile(
     cutOff,
     { ...whole.head, migrations: whole.head.migrations.slice(0, -1) },
-    chunksOf(whole),
+    readBackupChunks(whole),
   );
 
   test.each([

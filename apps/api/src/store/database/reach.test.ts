@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connectDatabase, connectForSearches, DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { refuseSharedConnections } from '@forecourt/platform/db/pooling.ts';
-import { startTimeoutMs, waitForDatabase } from '@forecourt/platform/db/reach.ts';
+import { databaseStartTimeoutMs, waitForDatabase } from '@forecourt/platform/db/reach.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
@@ -33,7 +33,7 @@ function reaching(patienceMs?: number) {
 
 describe('a start whose database is away [OPS-03]', () => {
   test('waits for it for a minute, says once for which and why, and goes on when it is back [OPS-03]', async () => {
-    expect(startTimeoutMs).toBe(60_000);
+    expect(databaseStartTimeoutMs).toBe(60_000);
     await proxy.refuse();
     const { reported, end } = reaching();
     await expect.poll(() => reported.length, { timeout: 10_000 }).toBe(1);

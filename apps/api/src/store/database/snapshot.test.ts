@@ -1,4 +1,4 @@
-import { countRows } from '@forecourt/platform/backup/manifest.ts';
+import { countBackupRows } from '@forecourt/platform/backup/manifest.ts';
 import { withSnapshot } from '@forecourt/platform/backup/snapshot.ts';
 import { swapTables } from '@forecourt/platform/db/swap-tables.ts';
 import pg from 'pg';
@@ -29,7 +29,7 @@ test('what is imported while a backup is read is in it as it was before, and the
     const later = importRows(5).then(() => (isOver = true));
     await expect.poll(async () => isOver || (await heldUp()), soon).toBe(true);
     for await (const _ of chunks(() => {}));
-    expect([countRows(tail, 'address_set'), isOver]).toEqual([3, false]);
+    expect([countBackupRows(tail, 'address_set'), isOver]).toEqual([3, false]);
     return { later };
   });
   await swapping.later;
@@ -45,6 +45,6 @@ test('a backup is of one moment: what is written while it is read is not in it [
   await withSnapshot(owner, async ({ chunks, tail }) => {
     await start();
     for await (const _ of chunks(() => {}));
-    expect(countRows(tail, 'lost_links')).toBe(2);
+    expect(countBackupRows(tail, 'lost_links')).toBe(2);
   });
 });

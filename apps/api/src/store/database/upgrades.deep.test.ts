@@ -6,7 +6,7 @@ import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, emptyDatabase } from '../../testing/database.ts';
 import { fileOf, keptNumbers, openedBy } from '../../testing/earlier/backups.ts';
 import { testServer } from '../../testing/server.ts';
-import { fillSearch } from '../applications/search-index.ts';
+import { fillSearchIndex } from '../applications/search-index.ts';
 import { verifySearch } from '../audit/verify-search.ts';
 import { migrations } from '../migrations.ts';
 
@@ -48,7 +48,7 @@ describe('a database of a release that is upgraded', () => {
       expect(held.map(({ life }) => life)).toEqual(everyStatusThatLasts);
       await on.asOwner("update drafts set expires_at = now() + interval '1 month'");
       const { call, store } = await testServer({}, { on, keys: parseDataKeys(dataKeys) });
-      await fillSearch(store);
+      await fillSearchIndex(store);
       expect(await verifySearch(store)).toMatchObject({ submissions: verified.submissions, faults: [] });
       const link = `/v1/applications/${drafted}/drafts/${draftId}`;
       const draft = await call('GET', link);

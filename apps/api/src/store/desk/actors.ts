@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import { type Person, personColumns, personOf } from './staff.ts';
+import { decryptPerson, type Person, personColumns } from './staff.ts';
 
 const prefix = 'desk ';
 
 /** How audit records name a person of the desk: by id, since an address would be personal. */
-export const actorOf = ({ id }: Pick<Person, 'id'>): string => `${prefix}${id}`;
+export const auditActorOf = ({ id }: Pick<Person, 'id'>): string => `${prefix}${id}`;
 
 /** Puts the addresses of people in place of their ids. */
 export async function resolveActorEmails<Row extends { readonly by: string }>(
@@ -19,6 +19,6 @@ export async function resolveActorEmails<Row extends { readonly by: string }>(
     .select(personColumns)
     .where(sql<boolean>`id = any (${[...ids]})`)
     .execute();
-  const addresses = new Map(people.map((row) => [actorOf(row), personOf(encrypter, row).email]));
+  const addresses = new Map(people.map((row) => [auditActorOf(row), decryptPerson(encrypter, row).email]));
   return rows.map((row) => ({ ...row, by: addresses.get(row.by) ?? row.by }));
 }

@@ -1,9 +1,9 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { decisionTimes } from '../applications/decisions.ts';
+import { measureDecisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
-import { isToMake } from '../applications/orders.ts';
+import { unsentOrderCondition } from '../applications/orders.ts';
 import { overdueCondition } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
@@ -25,13 +25,13 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   late: sql`applications where ${overdueCondition(now)}`,
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
-  ordersToMake: sql`applications where ${isToMake}`,
+  ordersToMake: sql`applications where ${unsentOrderCondition}`,
   callbacks: sql`applications where callback_requested_at is not null and callback_handled_at is null`,
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });
 
 /** Counts what waits for a person, up to `countedMost` of each. */
-export async function countWork({ database }: Store, now: Date): Promise<Record<Work, CappedCount>> {
+export async function countPendingWork({ database }: Store, now: Date): Promise<Record<Work, CappedCount>> {
   const rows = rowsOf(now);
   const counts = work.map(
     (what) =>
@@ -61,7 +61,7 @@ export async function countRecentActivity(store: Store, days: number): Promise<L
     where submitted_at > ${since} and life_since > ${since} and life in (${sql.join(listedStates.map((state) => sql.lit(state)))})`.execute(
     store.database,
   );
-  const { count, half, most } = await decisionTimes(store, days);
+  const { count, half, most } = await measureDecisionTimes(store, days);
   return {
     received: rows[0]?.received ?? 0,
     decided: count,

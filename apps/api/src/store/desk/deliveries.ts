@@ -1,11 +1,11 @@
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import {
   type ChannelName,
+  type ChannelPayloads,
   decryptPayload,
   onHoldFailure,
-  type Payloads,
   withheldFailure,
 } from '../outbox/outbox.ts';
 import type { Store } from '../store.ts';
@@ -24,7 +24,7 @@ type Delivery = {
 };
 
 /** Lists mails and events that are not delivered, in the order in which they were queued. */
-export async function listUndelivered(
+export async function listUndeliveredMessages(
   { database }: Store,
   { limit, after }: { readonly limit: number; readonly after?: string | undefined },
 ): Promise<Delivery[]> {
@@ -51,7 +51,7 @@ export async function listUndelivered(
 type OpenedMail = {
   readonly applicationId: ApplicationId;
   readonly kind: string;
-  readonly emailData: Payloads['mail']['payload'];
+  readonly emailData: ChannelPayloads['mail']['payload'];
 };
 
 /** Opens queued mails: those of these ids, or those that were given up, in the order in which they were queued. */
@@ -64,7 +64,7 @@ export async function loadQueuedMails(
     applicationId: ApplicationId;
     kind: string;
     event_id: string;
-    payload: Encrypted;
+    payload: EncryptedColumn;
   }>`
     select application_id as "applicationId", kind, event_id, payload from outbox
     where channel = 'mail' and ${

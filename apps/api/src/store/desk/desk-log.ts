@@ -47,7 +47,7 @@ export type DeskLogEntry = {
 };
 
 /** Adds one row, inside the transaction of what it records. */
-export async function logDesk(database: Database, entry: DeskLogEntry): Promise<void> {
+export async function logDeskAction(database: Database, entry: DeskLogEntry): Promise<void> {
   const { personId, act, applicationId = null, detail = null } = entry;
   await database
     .insertInto('desk_log')

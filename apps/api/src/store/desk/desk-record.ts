@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { DeskAction } from './desk-log.ts';
-import { personOf } from './staff.ts';
+import { decryptPerson } from './staff.ts';
 
 export type DeskLogRow = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type DeskLogRow = {
   readonly detail: string | null;
   readonly reference: string | null;
 };
-type Staff = Omit<Parameters<typeof personOf>[1], 'id'>;
+type Staff = Omit<Parameters<typeof decryptPerson>[1], 'id'>;
 type Row = Omit<DeskLogRow, 'by'> & Staff & { readonly staffId: string | null };
 
 type Page = {
@@ -41,7 +41,7 @@ export async function listDeskLog(store: Store, { limit, after, reference }: Pag
 }
 
 /** Returns the latest change of a person's role. */
-export async function lastRoleChange(store: Store, personId: string): Promise<DeskLogRow | undefined> {
+export async function findLastRoleChange(store: Store, personId: string): Promise<DeskLogRow | undefined> {
   const [last] = await latestOf(store, sql`act = 'role changed' and detail like ${`${personId} %`}`, 1);
   return last;
 }
@@ -53,6 +53,6 @@ async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: numbe
     order by desk_log.id desc limit ${limit}`.execute(store.database);
   return rows.map(({ staffId, email, name, role, ...row }) => ({
     ...row,
-    by: staffId === null ? null : personOf(store.encrypter, { id: staffId, email, name, role }).email,
+    by: staffId === null ? null : decryptPerson(store.encrypter, { id: staffId, email, name, role }).email,
   }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { holdersOf } from '../applications/holders.ts';
+import { findApplicationHolders } from '../applications/holders.ts';
 import type { Store } from '../store.ts';
 import type { Person } from './staff.ts';
 
@@ -19,6 +19,6 @@ export async function listClaimedApplications(
       where staff_id = ${personId} and act = 'taken' and application_id is not null
       order by id desc limit ${sql.lit(lookedThrough)}) recent`.execute(store.database);
   const taken = rows.map(({ id }) => id);
-  const holders = await holdersOf(store, taken);
+  const holders = await findApplicationHolders(store, taken);
   return taken.filter((id) => holders.get(id)?.by === email);
 }

@@ -1,17 +1,17 @@
 import { invitationHours } from '@forecourt/domain/constants/limits.ts';
 import type { Role } from '@forecourt/domain/desk/roles.ts';
-import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { mailboxFingerprint, personColumns, personOf } from './staff.ts';
+import { decryptPerson, mailboxFingerprint, personColumns } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     staff_invitations: {
       key_hash: Buffer;
-      email: Encrypted;
+      email: EncryptedColumn;
       mailbox: Buffer;
-      name: Encrypted | null;
+      name: EncryptedColumn | null;
       role: Role;
       invited_by: string | null;
       created_at: TimestampColumn;
@@ -65,7 +65,7 @@ export async function addInvitation(
 ): Promise<{ token: string; expiresAt: Date }> {
   const { database, encrypter } = store;
   const [token, mailbox] = [newId(), mailboxFingerprint(encrypter, email)];
-  const hash = idHash(token);
+  const hash = hashId(token);
   await endInvitations(store, email);
   const { expiresAt } = await database
     .insertInto('staff_invitations')
@@ -126,7 +126,7 @@ export async function findInvitation(store: Store, token: string): Promise<Invit
   const row = await store.database
     .selectFrom('staff_invitations')
     .select(columns)
-    .where('key_hash', '=', idHash(token))
+    .where('key_hash', '=', hashId(token))
     .where(isOpen)
     .executeTakeFirst();
   return row && opened(store, row);
@@ -143,17 +143,17 @@ export async function consumeInvitation(
     .where(isOpen)
     .returning(columns);
   const row = await ('token' in by
-    ? taking.where('key_hash', '=', idHash(by.token))
+    ? taking.where('key_hash', '=', hashId(by.token))
     : taking.where('mailbox', '=', mailboxFingerprint(store.encrypter, by.email))
   ).executeTakeFirst();
   return row && opened(store, row);
 }
 
 /** `by`: address of who gave it; null for the command line and for earlier releases. */
-export type WaitingInvitation = Invitation & { readonly by: string | null };
+export type OpenInvitation = Invitation & { readonly by: string | null };
 
 /** Lists the invitations that wait, the newest first. */
-export async function listOpenInvitations(store: Store): Promise<WaitingInvitation[]> {
+export async function listOpenInvitations(store: Store): Promise<OpenInvitation[]> {
   const rows = await store.database
     .selectFrom('staff_invitations')
     .select(columns)
@@ -165,6 +165,6 @@ export async function listOpenInvitations(store: Store): Promise<WaitingInvitati
     .select(personColumns)
     .where(sql<boolean>`id = any (${rows.map((row) => row.invited_by)})`)
     .execute();
-  const addresses = new Map(givers.map((row) => [row.id, personOf(store.encrypter, row).email]));
+  const addresses = new Map(givers.map((row) => [row.id, decryptPerson(store.encrypter, row).email]));
   return rows.map((row) => ({ ...opened(store, row), by: addresses.get(row.invited_by ?? '') ?? null }));
 }

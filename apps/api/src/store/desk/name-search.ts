@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { fold } from '@forecourt/domain/fields/fold.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { namesIn } from '../applications/application-list.ts';
+import { namesInSubmission } from '../applications/application-list.ts';
 import { type ApplicationId, decryptSubmission } from '../applications/applications.ts';
-import { pageQuery } from '../applications/list-page.ts';
+import { applicationPageSql } from '../applications/list-page.ts';
 import { hourMs } from '../housekeeping.ts';
 import type { Store } from '../store.ts';
 
@@ -30,7 +30,7 @@ function rememberedNames(): Map<string, Names> {
 }
 
 async function readCompared({ database }: Store, states: readonly ApplicationStatus[]): Promise<Compared[]> {
-  const places = pageQuery({ states }, { behind: undefined, size: comparedMost + 1 });
+  const places = applicationPageSql({ states }, { behind: undefined, size: comparedMost + 1 });
   const { rows } = await sql<Compared>`
     select applications.id, encode(key_hash, 'hex') as key, encode(audit_head, 'hex') as version
     from (${places}) found join applications on applications.id = found.id
@@ -61,13 +61,13 @@ async function openNames(
   ids: readonly ApplicationId[],
 ): Promise<Map<ApplicationId, readonly string[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: ApplicationId; keyHash: Buffer; submission: Encrypted }>`
+  const { rows } = await sql<{ id: ApplicationId; keyHash: Buffer; submission: EncryptedColumn }>`
     select id, key_hash as "keyHash", submission from applications
     where id = any (${[...ids]}::bigint[]) and submission is not null`.execute(store.database);
   return new Map(
     rows.map(({ id, keyHash, submission }) => [
       id,
-      namesIn(decryptSubmission(store, { keyHash }, submission)).map(fold),
+      namesInSubmission(decryptSubmission(store, { keyHash }, submission)).map(foldCaseAndAccents),
     ]),
   );
 }
@@ -81,7 +81,7 @@ export async function findApplicationsByName(
   name: string,
   { states, limit }: { readonly states: readonly ApplicationStatus[]; readonly limit: number },
 ): Promise<{ found: ApplicationId[]; isMore: boolean }> {
-  const sought = fold(name);
+  const sought = foldCaseAndAccents(name);
   const all = await readCompared(store, states);
   const compared = all.slice(0, comparedMost);
   const found: ApplicationId[] = [];

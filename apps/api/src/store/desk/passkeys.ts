@@ -1,7 +1,7 @@
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type Person, personColumns, personOf } from './staff.ts';
+import { decryptPerson, type Person, personColumns } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -62,7 +62,7 @@ export async function findPasskey(
   const { public_key: publicKey, counter, transports } = row;
   return {
     passkey: { id, publicKey, counter: Number(counter), transports },
-    person: personOf(encrypter, row),
+    person: decryptPerson(encrypter, row),
   };
 }
 
@@ -89,7 +89,7 @@ export async function addChallenge({ database }: Store, challenge: string): Prom
   await database
     .insertInto('staff_challenges')
     .values({
-      key_hash: idHash(challenge),
+      key_hash: hashId(challenge),
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${sql.lit(challengeMinutes)})`,
     })
     .execute();
@@ -99,7 +99,7 @@ export async function addChallenge({ database }: Store, challenge: string): Prom
 export async function consumeChallenge({ database }: Store, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('staff_challenges')
-    .where('key_hash', '=', idHash(challenge))
+    .where('key_hash', '=', hashId(challenge))
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return numDeletedRows === 1n;

@@ -8,9 +8,9 @@ import { typedReference, writtenEmail, writtenNzbn, writtenPhone } from '../../t
 import { storeSubmission } from '../applications/application-acts.ts';
 import { type ApplicationId, lockApplication } from '../applications/applications.ts';
 import { verifySearch } from '../audit/verify-search.ts';
-import { purge } from '../retention.ts';
+import { purgeExpiredData } from '../retention.ts';
 import { inTransaction } from '../store.ts';
-import { findApplications } from './search.ts';
+import { findApplicationsByTerms } from './search.ts';
 
 const { asOwner, call, create, database, pool, rowOf, store } = await testServer({
   RATE_LIMIT_FACTOR: '10000',
@@ -61,7 +61,7 @@ describe('the desk finds an application', () => {
       fc.asyncProperty(written, async (values) => {
         const { email, invoiceEmail, contactNumber, nzbn } = values;
         const stored = [email, invoiceEmail, contactNumber, nzbn].map((each) => each.stored);
-        for (const each of stored) fc.pre((await findApplications(store, each)).length === 0);
+        for (const each of stored) fc.pre((await findApplicationsByTerms(store, each)).length === 0);
         const row = await submittedWith({
           email: email.stored,
           invoiceEmail: invoiceEmail.stored,
@@ -71,11 +71,12 @@ describe('the desk finds an application', () => {
         for (const { typed } of Object.values(values)) known.set(typed, row);
         for (const each of stored) known.set(each, row);
         for (const { typed } of Object.values(values))
-          expect(await findApplications(store, typed)).toEqual([row]);
+          expect(await findApplicationsByTerms(store, typed)).toEqual([row]);
       }),
       { numRuns: 60 },
     );
-    for (const [typed, row] of known) expect(await findApplications(store, typed), typed).toEqual([row]);
+    for (const [typed, row] of known)
+      expect(await findApplicationsByTerms(store, typed), typed).toEqual([row]);
     expect((await verifySearch(store)).faults).toEqual([]);
   }, 60_000);
 
@@ -83,7 +84,7 @@ describe('the desk finds an application', () => {
     const row = await submittedWith({});
     await fc.assert(
       fc.asyncProperty(typedReference(await referenceOf(row)), async (typed) => {
-        expect(await findApplications(store, typed)).toEqual([row]);
+        expect(await findApplicationsByTerms(store, typed)).toEqual([row]);
       }),
       { numRuns: 30 },
     );
@@ -91,8 +92,8 @@ describe('the desk finds an application', () => {
 
   test('by the domain of its address in letters or as it is on the envelope [DESK-10]', async () => {
     const row = await submittedWith({ email: 'info@tāwhaki.example.nz' });
-    expect(await findApplications(store, 'INFO@xn--twhaki-3za.example.nz')).toEqual([row]);
-    expect(await findApplications(store, 'info@Ta\u0304whaki.example.nz')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, 'INFO@xn--twhaki-3za.example.nz')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, 'info@Ta\u0304whaki.example.nz')).toEqual([row]);
   });
 
   test('never by anything else: no text fails or finds what it does not say [DESK-10]', async () => {
@@ -111,10 +112,10 @@ describe('the desk finds an application', () => {
       '\0',
     ];
     for (const text of [...parts, `${await referenceOf(row)}0`, 'x'.repeat(100_000), '0'.repeat(100_000)])
-      expect(await findApplications(store, text)).toEqual([]);
+      expect(await findApplicationsByTerms(store, text)).toEqual([]);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
-        expect(await findApplications(store, text)).toEqual([]);
+        expect(await findApplicationsByTerms(store, text)).toEqual([]);
       }),
       { numRuns: 200 },
     );
@@ -122,12 +123,12 @@ describe('the desk finds an application', () => {
 
   test('not before it was submitted, and not after it was removed [DESK-10, PRIV-02]', async () => {
     await create();
-    expect(await findApplications(store, 'aroha@example.co.nz')).toEqual([]);
+    expect(await findApplicationsByTerms(store, 'aroha@example.co.nz')).toEqual([]);
     const row = await submittedWith({ email: 'gone@example.net' });
-    expect(await findApplications(store, 'gone@example.net')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, 'gone@example.net')).toEqual([row]);
     await asOwner(passTime('8 years', row));
-    expect(await purge(database, { dryRun: false })).toMatchObject({ applications: 1 });
-    expect(await findApplications(store, 'gone@example.net')).toEqual([]);
+    expect(await purgeExpiredData(database, { dryRun: false })).toMatchObject({ applications: 1 });
+    expect(await findApplicationsByTerms(store, 'gone@example.net')).toEqual([]);
     expect(
       (await pool.query('select from application_search where application_id = $1', [row])).rowCount,
     ).toBe(0);
@@ -143,7 +144,7 @@ describe('the desk finds an application', () => {
     for (const [n, id] of ids.entries()) if (answers[n]?.status === 503) answers[n] = await submit(id, n);
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
     for (const [n, id] of ids.entries())
-      expect(await findApplications(store, `P${n}@example.net`)).toEqual([await rowOf(id)]);
+      expect(await findApplicationsByTerms(store, `P${n}@example.net`)).toEqual([await rowOf(id)]);
     expect((await verifySearch(store)).faults).toEqual([]);
   });
 });
@@ -152,7 +153,7 @@ describe('among applications that share what they are found by', () => {
   test('the newest 50 are found, the newest first [DESK-10]', async () => {
     const rows: ApplicationId[] = [];
     for (let n = 0; n < 51; n += 1) rows.unshift(await submittedWith({ invoiceEmail: 'books@example.net' }));
-    expect(await findApplications(store, 'books@example.net')).toEqual(rows.slice(0, 50));
+    expect(await findApplicationsByTerms(store, 'books@example.net')).toEqual(rows.slice(0, 50));
   });
 
   test('one with the same token and another value is not shown [DESK-10]', async () => {
@@ -160,8 +161,8 @@ describe('among applications that share what they are found by', () => {
     const other = await submittedWith({ email: 'other@example.net' });
     await asOwner(`update application_search set tokens =
       (select tokens from application_search where application_id = ${row}) where application_id = ${other}`);
-    expect(await findApplications(store, 'one@example.net')).toEqual([row]);
-    expect(await findApplications(store, 'other@example.net')).toEqual([]);
+    expect(await findApplicationsByTerms(store, 'one@example.net')).toEqual([row]);
+    expect(await findApplicationsByTerms(store, 'other@example.net')).toEqual([]);
   });
 
   test('no more than 1,000 are opened [DESK-10]', async () => {
@@ -171,6 +172,6 @@ describe('among applications that share what they are found by', () => {
         select sha256(n::text::bytea), '\\x00', 1, '\\x00', '\\x00', now() from generate_series(1, 1000) n returning id)
       insert into application_search select strangers.id, tokens from strangers, application_search
       where application_id = ${row}`);
-    expect(await findApplications(store, 'buried@example.net')).toEqual([]);
+    expect(await findApplicationsByTerms(store, 'buried@example.net')).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { normaliseReference } from '@forecourt/domain/fields/normalise-reference
 import { reference } from '@forecourt/domain/fields/reference.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { expectedTerms, type SearchIndexRow } from '../applications/search-index.ts';
-import { parseSearchTerms, type SearchTerm, tokensOf } from '../applications/search-terms.ts';
+import { expectedSearchTerms, type SearchIndexRow } from '../applications/search-index.ts';
+import { parseSearchTerms, type SearchTerm, searchTokensOf } from '../applications/search-terms.ts';
 import type { Store } from '../store.ts';
 
 /** † Applications found at most. */
@@ -33,7 +33,7 @@ async function candidates(
 ): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     with sharing as materialized (
-      select application_id as id from application_search where tokens && ${tokensOf(encrypter, terms)}::int4[])
+      select application_id as id from application_search where tokens && ${searchTokensOf(encrypter, terms)}::int4[])
     select id from sharing order by id desc limit ${sql.lit(mostOpened)}`.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -52,7 +52,7 @@ async function rowsOf(
  * Finds submitted applications by reference, email address, phone number or NZBN as people type them; newest first, at
  * most 50. Each is compared with the decrypted value, of the newest 1,000 that share its token.
  */
-export async function findApplications(store: Store, typed: string): Promise<ApplicationId[]> {
+export async function findApplicationsByTerms(store: Store, typed: string): Promise<ApplicationId[]> {
   const terms = parseSearchTerms(typed);
   const named = await withReference(store, typed);
   if (terms.length === 0) return named;
@@ -60,7 +60,7 @@ export async function findApplications(store: Store, typed: string): Promise<App
   const shared = await candidates(store, terms);
   for (let at = 0; at < shared.length && found.size < mostFound; at += openedAtOnce) {
     for (const row of await rowsOf(store, shared.slice(at, at + openedAtOnce)))
-      if (expectedTerms(store, row)?.some((each) => isAmong(terms, each))) found.add(row.id);
+      if (expectedSearchTerms(store, row)?.some((each) => isAmong(terms, each))) found.add(row.id);
   }
   return [...found].slice(0, mostFound);
 }

@@ -1,6 +1,6 @@
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
-import { decryptSubmission, openCards } from '../applications/applications.ts';
+import { decryptCards, decryptSubmission } from '../applications/applications.ts';
 import type { ListCursor } from '../applications/list-place.ts';
 import type { Store } from '../store.ts';
 
@@ -16,8 +16,8 @@ type Row = {
   place: string;
   keyHash: Buffer;
   reference: string;
-  submission: Encrypted;
-  cards: Encrypted;
+  submission: EncryptedColumn;
+  cards: EncryptedColumn;
   orderedAt: Date;
   since: Date;
 };
@@ -40,7 +40,7 @@ export async function listSentOrders(
     orders: rows.slice(0, limit).map((row) => ({
       reference: row.reference,
       business: decryptSubmission(store, row, row.submission).businessDetails.businessName,
-      cards: openCards(store, row, row.cards).length,
+      cards: decryptCards(store, row, row.cards).length,
       orderedAt: row.orderedAt,
       since: row.since,
     })),

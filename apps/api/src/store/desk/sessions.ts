@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deskIdleMinutes, deskSessionHours } from '@forecourt/domain/constants/limits.ts';
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { type Person, personColumns, personOf } from './staff.ts';
+import { decryptPerson, type Person, personColumns } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -29,7 +29,7 @@ export async function beginSession({ database }: Store, staffId: string): Promis
   await database
     .insertInto('staff_sessions')
     .values({
-      key_hash: idHash(token),
+      key_hash: hashId(token),
       staff_id: staffId,
       expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(deskSessionHours)})`,
     })
@@ -51,11 +51,11 @@ export async function touchSession(
     .set({ last_used_at: isIdle ? sql<Date>`last_used_at` : sql<Date>`clock_timestamp()` })
     .whereRef('staff.id', '=', 'staff_sessions.staff_id')
     .where('staff.deactivated_at', 'is', null)
-    .where('key_hash', '=', idHash(token))
+    .where('key_hash', '=', hashId(token))
     .where(isAlive)
     .returning([...personColumns, 'staff_sessions.id as session'])
     .executeTakeFirst();
-  return row && { id: row.session, person: personOf(store.encrypter, row) };
+  return row && { id: row.session, person: decryptPerson(store.encrypter, row) };
 }
 
 /**
@@ -74,13 +74,13 @@ export async function lockSession(store: StoreTransaction, id: string): Promise<
     // Other calls of the session note that it is used meanwhile.
     .forKeyShare('staff_sessions')
     .executeTakeFirst();
-  return row && personOf(store.encrypter, row);
+  return row && decryptPerson(store.encrypter, row);
 }
 
 export type ListedSession = { readonly id: string; readonly since: Date; readonly lastUsed: Date };
 
 /** Lists a person's sessions that are alive, the newest first. */
-export async function sessionsOf({ database }: Store, staffId: string): Promise<ListedSession[]> {
+export async function listPersonSessions({ database }: Store, staffId: string): Promise<ListedSession[]> {
   return await database
     .selectFrom('staff_sessions')
     .select(['id', 'created_at as since', 'last_used_at as lastUsed'])
@@ -102,5 +102,5 @@ export async function endSessions({ database }: Store, staffId: string, id?: str
 
 /** Ends the session of a token. */
 export async function endSessionByToken({ database }: Store, token: string): Promise<void> {
-  await database.deleteFrom('staff_sessions').where('key_hash', '=', idHash(token)).execute();
+  await database.deleteFrom('staff_sessions').where('key_hash', '=', hashId(token)).execute();
 }

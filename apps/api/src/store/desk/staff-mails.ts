@@ -1,6 +1,6 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { longestMailMs } from '@forecourt/platform/mail/mailer.ts';
+import { longestMailSendMs } from '@forecourt/platform/mail/mailer.ts';
 import { type Generated, sql } from 'kysely';
 import { extendIdleTimeout } from '../outbox/outbox-delivery.ts';
 import type { StoreTransaction } from '../store.ts';
@@ -10,7 +10,7 @@ declare module '@forecourt/platform/db/tables.ts' {
     /** Rows go once they are sent or given up. */
     staff_mails: {
       id: string;
-      mail: Encrypted;
+      mail: EncryptedColumn;
       created_at: TimestampColumn;
       attempts: Generated<number>;
       next_attempt_at: TimestampColumn;
@@ -49,7 +49,9 @@ export async function addStaffMail(
 }
 
 /** Returns the next mail that is due, locked until the transaction ends; undefined if there is none. */
-export async function nextStaffMail({ database }: StoreTransaction): Promise<PendingStaffMail | undefined> {
+export async function lockNextStaffMail({
+  database,
+}: StoreTransaction): Promise<PendingStaffMail | undefined> {
   const waiting = await database
     .selectFrom('staff_mails')
     .select(['id', 'mail', 'created_at as createdAt', 'attempts'])
@@ -59,7 +61,7 @@ export async function nextStaffMail({ database }: StoreTransaction): Promise<Pen
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (waiting) await extendIdleTimeout(database, longestMailMs);
+  if (waiting) await extendIdleTimeout(database, longestMailSendMs);
   return waiting;
 }
 
@@ -88,6 +90,6 @@ export async function removeStaffMail({ database }: StoreTransaction, id: string
 }
 
 /** Removes those that wait after a restore: they may have been sent already. */
-export async function forgetStaffMails(database: Database): Promise<void> {
+export async function removeAllStaffMails(database: Database): Promise<void> {
   await database.deleteFrom('staff_mails').execute();
 }

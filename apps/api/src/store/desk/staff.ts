@@ -2,7 +2,7 @@ import { newcomerHours } from '@forecourt/domain/constants/limits.ts';
 import type { Role } from '@forecourt/domain/desk/roles.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { locks } from '@forecourt/platform/db/locks.ts';
+import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 
@@ -10,10 +10,10 @@ declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     staff: {
       id: string;
-      email: Encrypted;
+      email: EncryptedColumn;
       /** Fingerprint of the address in small letters. */
       mailbox: Buffer;
-      name: Encrypted;
+      name: EncryptedColumn;
       role: Role;
       /** Fingerprint of issuer and subject, once bound. */
       identity: Buffer | null;
@@ -34,7 +34,7 @@ export type Person = {
   readonly role: Role;
 };
 export type StoredPerson = Person & { readonly since: Date; readonly deactivatedAt: Date | null };
-export type WhichPerson = { readonly id: string } | { readonly email: string };
+export type PersonSelector = { readonly id: string } | { readonly email: string };
 /** Who signs in at a provider of OpenID Connect. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
@@ -47,7 +47,7 @@ export const mailboxFingerprint = (encrypter: Encrypter, email: string): Buffer 
 export const identityFingerprint = (encrypter: Encrypter, { issuer, subject }: Identity): Buffer =>
   encrypter.fingerprint(`identity ${JSON.stringify([issuer, subject])}`);
 
-export const personOf = (encrypter: Encrypter, { id, email, name, role }: PersonRow): Person => ({
+export const decryptPerson = (encrypter: Encrypter, { id, email, name, role }: PersonRow): Person => ({
   id,
   email: encrypter.decrypt<string>(staffAad(id, 'email'), email),
   name: encrypter.decrypt<string>(staffAad(id, 'name'), name),
@@ -62,7 +62,7 @@ const known = (
   { encrypter }: Store,
   row: PersonRow & { since: Date; deactivatedAt: Date | null },
 ): StoredPerson => ({
-  ...personOf(encrypter, row),
+  ...decryptPerson(encrypter, row),
   since: row.since,
   deactivatedAt: row.deactivatedAt,
 });
@@ -72,7 +72,7 @@ export async function listStaff(store: Store): Promise<StoredPerson[]> {
   return (await people(store).orderBy('created_at').execute()).map((row) => known(store, row));
 }
 
-export async function findPerson(store: Store, which: WhichPerson): Promise<StoredPerson | undefined> {
+export async function findPerson(store: Store, which: PersonSelector): Promise<StoredPerson | undefined> {
   const found =
     'id' in which
       ? people(store).where('id', '=', which.id)
@@ -81,7 +81,7 @@ export async function findPerson(store: Store, which: WhichPerson): Promise<Stor
   return row && known(store, row);
 }
 
-export async function findByIdentity(store: Store, identity: Identity): Promise<Person | undefined> {
+export async function findPersonByIdentity(store: Store, identity: Identity): Promise<Person | undefined> {
   const row = await people(store)
     .where('identity', '=', identityFingerprint(store.encrypter, identity))
     .where('deactivated_at', 'is', null)
@@ -91,7 +91,7 @@ export async function findByIdentity(store: Store, identity: Identity): Promise<
 
 /** Lets changes of people wait for one another, so that two managers cannot remove each other. */
 export async function lockStaff({ database }: StoreTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${locks.staff})`.execute(database);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.staff})`.execute(database);
 }
 
 /** Adds a person, or lets one back in by a new invitation; returns them. `invitedBy` is an id, null for a command. */
@@ -150,7 +150,7 @@ export async function setRole(
 }
 
 /** Returns until when a person's rights are new; null if they are not. */
-export async function rightsAreNewUntil({ database }: Store, id: string): Promise<Date | null> {
+export async function newRightsEndAt({ database }: Store, id: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select until from staff,
       lateral (select rights_since + make_interval(hours => ${sql.lit(newcomerHours)}) as until)
@@ -159,7 +159,7 @@ export async function rightsAreNewUntil({ database }: Store, id: string): Promis
 }
 
 /** Returns which of two people invited the other, at first or through others; undefined if neither. `isDirect` if nobody is in between. */
-export async function inviterOf(
+export async function findInviterOfPair(
   { database }: Store,
   one: string,
   other: string,
@@ -180,7 +180,7 @@ export async function inviterOf(
 }
 
 /** Deactivates a person and lets go of their identity. */
-export async function setDeactivated({ database }: StoreTransaction, id: string): Promise<void> {
+export async function markPersonDeactivated({ database }: StoreTransaction, id: string): Promise<void> {
   await database
     .updateTable('staff')
     .set({ deactivated_at: sql<Date>`clock_timestamp()`, identity: null })

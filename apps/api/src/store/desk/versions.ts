@@ -16,7 +16,7 @@ export async function readApplicationVersion({ database }: Store, id: Applicatio
 }
 
 /** Returns what was recorded after a version, the first action first. */
-export async function actionsSince(
+export async function listActionsSince(
   { database }: Store,
   id: ApplicationId,
   version: number,
@@ -27,14 +27,14 @@ export async function actionsSince(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-export type OthersChange = { readonly who: string; readonly did: string; readonly at: Date };
+export type ChangeByOther = { readonly who: string; readonly did: string; readonly at: Date };
 
 /** Returns the latest change after a version that somebody else made; undefined if there is none. */
-export async function changeSince(
+export async function findChangeByOther(
   store: Store,
   id: ApplicationId,
   { version, except }: { readonly version: number; readonly except: string },
-): Promise<OthersChange | undefined> {
+): Promise<ChangeByOther | undefined> {
   const { rows } = await sql<{ action: AuditedAction; by: string; at: Date }>`
     select action, request_id as by, at from audit
     where application_id = ${id} and id > ${version} and request_id <> ${except}

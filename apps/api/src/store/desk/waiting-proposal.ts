@@ -1,5 +1,5 @@
 import type { StoredApplication } from '../applications/applications.ts';
-import { proposalOf, type StoredProposal } from '../applications/proposals.ts';
+import { findProposal, type StoredProposal } from '../applications/proposals.ts';
 import type { Store } from '../store.ts';
 import { findPerson } from './staff.ts';
 
@@ -10,7 +10,7 @@ export async function findPendingProposal(
   store: Store,
   row: StoredApplication['row'],
 ): Promise<PendingProposal | undefined> {
-  const kept = await proposalOf(store, row);
+  const kept = await findProposal(store, row);
   if (!kept) return undefined;
   const emailOf = async (id: string) => (await findPerson(store, { id }))?.email ?? 'somebody who has left';
   const confirmer = kept.confirmedBy === null ? null : await emailOf(kept.confirmedBy);

@@ -1,5 +1,5 @@
 import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
-import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
+import { applicationIdOf, hashId } from '@forecourt/platform/crypto/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store.ts';
 
@@ -35,11 +35,11 @@ export const callerAccessSql = (hash: Hash): RawBuilder<unknown> => sql`
     and submitted_at is null`;
 
 /** True for the link's own id, the one that a link of an earlier release shows, and the owner's. */
-export const belongsToLink = (hash: Hash): RawBuilder<boolean> => sql`
+export const belongsToLinkSql = (hash: Hash): RawBuilder<boolean> => sql`
   (access_hash = ${hash}::bytea or (shows_key and key_hash = ${hash}::bytea)
     or drafts.application_id = any (array(select application_id from (${ownerAccessSql(hash)}) as owner)))`;
 
-export type Caller = {
+export type ApplicationCaller = {
   readonly draftId: string | null;
   readonly isShown: boolean;
 };
@@ -51,9 +51,13 @@ export type CallerRow = {
 };
 
 /** Throws for an id that the server did not make. */
-export function callerOf({ encrypter }: Store, id: string, { link, proof, is_shown }: CallerRow): Caller {
+export function resolveCaller(
+  { encrypter }: Store,
+  id: string,
+  { link, proof, is_shown }: CallerRow,
+): ApplicationCaller {
   if (proof === null) return { draftId: null, isShown: is_shown };
-  const made = encrypter.decrypt<string>(link ? draftAad(link, 'sealed_id') : ownerIdAad(idHash(id)), proof);
+  const made = encrypter.decrypt<string>(link ? draftAad(link, 'sealed_id') : ownerIdAad(hashId(id)), proof);
   if ((link ? applicationIdOf(made) : made) !== id)
     throw new Error('an application id does not match its row');
   return { draftId: link ? made : null, isShown: is_shown };

@@ -1,8 +1,8 @@
-import { idHash } from '@forecourt/platform/crypto/ids.ts';
+import { hashId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
-import { belongsToLink, draftAad } from './callers.ts';
+import { belongsToLinkSql, draftAad } from './callers.ts';
 import type { RootState } from './drafts.ts';
 
 export type StoredDraft = {
@@ -14,7 +14,7 @@ export type StoredDraft = {
 };
 
 /** Returns the valid link that a caller shares: its own, or the newest one for the owner. */
-export async function linkToShare(
+export async function findLinkToShare(
   { database, encrypter }: Store,
   applicationId: ApplicationId,
   ownLink: string | null,
@@ -25,15 +25,15 @@ export async function linkToShare(
     .where('application_id', '=', applicationId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .where('revoked_at', 'is', null);
-  const wanted = ownLink === null ? links : links.where('id_hash', '=', idHash(ownLink));
+  const wanted = ownLink === null ? links : links.where('id_hash', '=', hashId(ownLink));
   const row = await wanted.orderBy('version', 'desc').orderBy('saved_at', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
   const draftId = encrypter.decrypt<string>(draftAad(row.id_hash, 'sealed_id'), row.sealed_id);
-  if (!idHash(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
+  if (!hashId(draftId).equals(row.id_hash)) throw new Error('a draft id does not match its row');
   return { draftId, expiresAt: row.expires_at };
 }
 
-export type OpenLink = {
+export type OpenDraftLink = {
   readonly draftId: string;
   readonly expiresAt: Date;
   readonly savedAt: Date;
@@ -41,12 +41,12 @@ export type OpenLink = {
 };
 
 /** Returns a link that still opens a draft, and when it was last saved, by the database's clock; undefined if it opens none. */
-export async function findOpenLink(
+export async function findOpenDraftLink(
   { database, encrypter }: Store,
   id: ApplicationId,
   link: Buffer,
-): Promise<OpenLink | undefined> {
-  const { rows } = await sql<Omit<OpenLink, 'draftId'> & { encrypted: Buffer }>`
+): Promise<OpenDraftLink | undefined> {
+  const { rows } = await sql<Omit<OpenDraftLink, 'draftId'> & { encrypted: Buffer }>`
     select sealed_id as encrypted, expires_at as "expiresAt", clock_timestamp() as now,
       (select max(saved_at) from drafts any_link where any_link.application_id = ${id}) as "savedAt"
     from drafts where id_hash = ${link} and application_id = ${id} and revoked_at is null
@@ -79,7 +79,7 @@ export async function findDraft(
     from drafts
     join applications on applications.id = drafts.application_id
     left join draft_states on draft_states.application_id = drafts.application_id
-    where id_hash = ${idHash(draftId)}::bytea and ${belongsToLink(sql`${idHash(key)}`)} and revoked_at is null`.execute(
+    where id_hash = ${hashId(draftId)}::bytea and ${belongsToLinkSql(sql`${hashId(key)}`)} and revoked_at is null`.execute(
     database,
   );
   const row = rows[0];
@@ -91,7 +91,7 @@ export async function findDraft(
     expiresAt: row.expires_at,
     version: row.version,
     rootState() {
-      if (encrypter.decrypt<string>(draftAad(idHash(draftId), 'sealed_id'), row.id) !== draftId)
+      if (encrypter.decrypt<string>(draftAad(hashId(draftId), 'sealed_id'), row.id) !== draftId)
         throw new Error('a draft id does not match its row');
       return encrypter.decrypt<RootState>(draftAad(row.link, 'state', row.state_version), row.state);
     },

@@ -1,8 +1,8 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
-import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
-import { mailboxOf } from '../outbox/mail-limits.ts';
+import { normaliseMailbox } from '../outbox/mail-limits.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -12,12 +12,12 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       /** Keyed fingerprint of the address in this application; of the address alone in earlier releases. */
       mailbox: Buffer;
-      address: Encrypted;
+      address: EncryptedColumn;
       /** Hash of the link that they were sent last. */
       link: Buffer;
       key_hash: Buffer;
       /** The token itself, because the emails contain it. */
-      stop_key: Encrypted;
+      stop_key: EncryptedColumn;
       due_at: NullableTimestampColumn;
       /** 1 after the one that comes a week after the last save, 2 after the last one. */
       reminders: number;
@@ -38,7 +38,7 @@ async function fingerprintIn(
   id: ApplicationId,
   address: string,
 ): Promise<Buffer> {
-  const mailbox = mailboxOf(address);
+  const mailbox = normaliseMailbox(address);
   const earlier = await database
     .selectFrom('draft_reminders')
     .select('mailbox')
@@ -49,14 +49,14 @@ async function fingerprintIn(
 }
 
 /** Notes who is sent a link; the next look finds when a reminder is due. Who has stopped the reminders of this application stays without. */
-export async function recordAddressees(
+export async function recordReminderAddressees(
   transaction: StoreTransaction,
   { id }: Pick<ApplicationRow, 'id'>,
   draftId: string,
   addresses: readonly string[],
 ): Promise<void> {
   const { database, encrypter } = transaction;
-  const link = idHash(draftId);
+  const link = hashId(draftId);
   for (const address of addresses) {
     const mailbox = await fingerprintIn(transaction, id, address);
     const key = newId();
@@ -67,7 +67,7 @@ export async function recordAddressees(
         mailbox,
         address: encrypter.encrypt(aad(id, mailbox, 'address'), address),
         link,
-        key_hash: idHash(key),
+        key_hash: hashId(key),
         stop_key: encrypter.encrypt(aad(id, mailbox, 'stop_key'), key),
         due_at: sql<Date>`clock_timestamp() + make_interval(days => ${draftReminder.daysAfterSave})`,
         reminders: 0,
@@ -141,11 +141,11 @@ export async function recordDraftReminder(
 }
 
 /** Stops the reminders of an addressee; returns whether there is one with this token. */
-export async function stopReminders({ database }: Store, key: string): Promise<boolean> {
+export async function stopDraftReminders({ database }: Store, key: string): Promise<boolean> {
   const stopped = await database
     .updateTable('draft_reminders')
     .set({ due_at: null, stopped_at: sql<Date>`coalesce(stopped_at, clock_timestamp())` })
-    .where('key_hash', '=', idHash(key))
+    .where('key_hash', '=', hashId(key))
     .executeTakeFirst();
   return stopped.numUpdatedRows > 0n;
 }

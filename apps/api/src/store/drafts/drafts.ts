@@ -1,19 +1,19 @@
 import type { saveDraft } from '@forecourt/domain/contract/drafts.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
-import { applicationIdOf, idHash } from '@forecourt/platform/crypto/ids.ts';
-import { runPrepared } from '@forecourt/platform/db/connect.ts';
+import { applicationIdOf, hashId } from '@forecourt/platform/crypto/ids.ts';
+import { runPreparedQuery } from '@forecourt/platform/db/connect.ts';
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import { insertAuditSql, nextHead, type RequestContext } from '../audit/audit.ts';
+import { insertAuditSql, nextAuditHeadSql, type RequestContext } from '../audit/audit.ts';
 import type { Store, StoreTransaction } from '../store.ts';
-import { belongsToLink, draftAad, ownerAccessSql } from './callers.ts';
+import { belongsToLinkSql, draftAad, ownerAccessSql } from './callers.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
     drafts: {
       id_hash: Buffer;
       application_id: ApplicationId;
-      sealed_id: Encrypted;
+      sealed_id: EncryptedColumn;
       /** Hash of the link's application id. Null if a migration could not decrypt the link's own id. */
       access_hash: Buffer | null;
       /** Made by a release whose links show the first id of their application. */
@@ -30,7 +30,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       application_id: ApplicationId;
       /** Hash of the link that it was saved under; part of the AAD. */
       link: Buffer;
-      state: Encrypted;
+      state: EncryptedColumn;
       /** Version in the AAD; null until the state is saved again. */
       state_version: number | null;
       version: number;
@@ -80,7 +80,7 @@ const recording = (
     saved as (${units.state}),
     draft as (${units.draft}),
     application as (
-      update applications set audit_head = ${nextHead('draft saved', asked)}
+      update applications set audit_head = ${nextAuditHeadSql('draft saved', asked)}
       from held, saved where applications.id = held.id and is_due and saved.application_id = held.id
       returning applications.id, audit_head),
     record as (${insertAuditSql('application', 'draft saved', asked)})
@@ -116,7 +116,7 @@ const saveOn = (value: Again): RawBuilder<Saved> => sql`
       version = draft_states.version + 1
     from drafts, applications
     where drafts.id_hash = ${value.hash}::bytea and ${isOpen} and ${isRecorded}
-      and applications.id = drafts.application_id and ${belongsToLink(value.keyHash)} and submitted_at is null
+      and applications.id = drafts.application_id and ${belongsToLinkSql(value.keyHash)} and submitted_at is null
       and draft_states.application_id = drafts.application_id and draft_states.link = ${value.hash}::bytea
       and draft_states.version = ${value.basedOn}::integer
     returning draft_states.version`;
@@ -126,7 +126,7 @@ const saveRecorded = (value: Again & Recorded): RawBuilder<Saved> =>
     link: sql`
         select application_id, not ${isRecorded} as is_due from drafts
         join applications on applications.id = application_id
-        where id_hash = ${value.hash}::bytea and ${isOpen} and ${belongsToLink(value.keyHash)}`,
+        where id_hash = ${value.hash}::bytea and ${isOpen} and ${belongsToLinkSql(value.keyHash)}`,
     state: sql`
         update draft_states set link = ${value.hash}::bytea, state = ${value.state}::bytea,
           state_version = version + 1, version = version + 1
@@ -144,17 +144,17 @@ export async function insertDraft(
   { key, draftId, rootState, basedOn, expiresAt }: NewDraft,
   { requestId }: RequestContext,
 ): Promise<number | undefined> {
-  const hash = idHash(draftId);
-  const [saved] = await runPrepared(
+  const hash = hashId(draftId);
+  const [saved] = await runPreparedQuery(
     database,
     'first save',
     saveFirst({
-      keyHash: idHash(key),
+      keyHash: hashId(key),
       basedOn,
       requestId,
       hash,
       encryptedId: encrypter.encrypt(draftAad(hash, 'sealed_id'), draftId),
-      accessHash: idHash(applicationIdOf(draftId)),
+      accessHash: hashId(applicationIdOf(draftId)),
       state: encrypter.encryptJson(draftAad(hash, 'state'), rootState),
       expiresAt,
     }),
@@ -167,12 +167,16 @@ export async function updateDraft(
   { key, draftId, rootState, basedOn }: Omit<NewDraft, 'expiresAt'> & { basedOn: number },
   { requestId }: RequestContext,
 ): Promise<number | undefined> {
-  const hash = idHash(draftId);
+  const hash = hashId(draftId);
   const state = encrypter.encryptJson(draftAad(hash, 'state', basedOn + 1), rootState);
-  const saving = { keyHash: idHash(key), basedOn, hash, state };
-  const [saved] = await runPrepared(database, 'save', saveOn(saving));
+  const saving = { keyHash: hashId(key), basedOn, hash, state };
+  const [saved] = await runPreparedQuery(database, 'save', saveOn(saving));
   if (saved) return saved.version;
-  const [recorded] = await runPrepared(database, 'recorded save', saveRecorded({ ...saving, requestId }));
+  const [recorded] = await runPreparedQuery(
+    database,
+    'recorded save',
+    saveRecorded({ ...saving, requestId }),
+  );
   return recorded?.version;
 }
 

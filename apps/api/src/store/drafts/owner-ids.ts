@@ -1,4 +1,4 @@
-import { idHash, newId } from '@forecourt/platform/crypto/ids.ts';
+import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
@@ -11,7 +11,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       id_hash: Buffer;
       application_id: ApplicationId;
       /** The id itself: proof that the server made it. */
-      sealed_id: Encrypted;
+      sealed_id: EncryptedColumn;
       made_at: TimestampColumn;
     };
   }
@@ -22,7 +22,7 @@ export async function insertOwnerId(
   applicationId: ApplicationId,
 ): Promise<string> {
   const id = newId();
-  const hash = idHash(id);
+  const hash = hashId(id);
   await database
     .insertInto('owner_ids')
     .values({
@@ -35,7 +35,7 @@ export async function insertOwnerId(
 }
 
 /** Ends the owner's access by the first id if links show it. */
-export async function expireShownKey(
+export async function expireSharedOwnerKey(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { encryptedTables, otherByteColumns } from './encrypted-tables.ts';
+import { byteColumnsNotReencrypted, encryptedTables } from './encrypted-tables.ts';
 
 const { pool } = await freshDatabase();
 
@@ -13,7 +13,7 @@ test('every column of bytes is known as encrypted, hash or fingerprint, so that 
   const encrypted = encryptedTables.flatMap(({ table, columns }) =>
     columns.map((column) => `${table}.${column}`),
   );
-  const known = [...encrypted, ...Object.keys(otherByteColumns)];
+  const known = [...encrypted, ...Object.keys(byteColumnsNotReencrypted)];
   expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
 });
 

@@ -103,7 +103,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'kept_secrets', key: ['name'], row: sql`name`, columns: ['sealed'] },
 ];
 
-export function aadFor(
+export function encryptedColumnAad(
   { table, boundTo = table, versions = {} }: EncryptedTable,
   row: Readonly<Record<string, unknown>> & { readonly place: string },
   column: string,
@@ -113,7 +113,7 @@ export function aadFor(
 }
 
 /** Byte columns that are not re-encrypted. */
-export const otherByteColumns: Readonly<
+export const byteColumnsNotReencrypted: Readonly<
   Record<string, 'hash' | 'fingerprint' | 'public key' | 'encrypted by its own key'>
 > = {
   'applications.key_hash': 'hash',

@@ -10,9 +10,9 @@ import type { Store } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    key_checks: { key_id: string; sealed: Encrypted };
+    key_checks: { key_id: string; sealed: EncryptedColumn };
     /** Secrets that the servers generated. */
-    kept_secrets: { name: string; sealed: Encrypted };
+    kept_secrets: { name: string; sealed: EncryptedColumn };
   }
 }
 

@@ -3,10 +3,10 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { inTransaction, type Store } from '../store.ts';
 import {
-  aadFor,
   type BatchCondition,
   batchConditions,
   type EncryptedTable,
+  encryptedColumnAad,
   encryptedTables,
 } from './encrypted-tables.ts';
 
@@ -22,7 +22,7 @@ const countedRows = 5_000;
 /** † Rows re-encrypted per transaction; others wait milliseconds for one of them. */
 const resealedRows = 200;
 
-export async function encryptedRows(database: Database): Promise<number> {
+export async function estimateEncryptedRows(database: Database): Promise<number> {
   const names = encryptedTables.map(({ table }) => table);
   const { rows } = await sql<{ rows: number }>`
     select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as rows from pg_class
@@ -30,7 +30,7 @@ export async function encryptedRows(database: Database): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-export async function keyUses(
+export async function countKeyUses(
   database: Database,
   onRows: (rows: number) => void = () => {},
 ): Promise<KeyUse[]> {
@@ -111,7 +111,7 @@ async function reencryptTable(
       if (!(value instanceof Buffer) || value.length === 0 || value.subarray(0, head.length).equals(head))
         continue;
       try {
-        found[column] = encrypter.reencrypt(aadFor(encrypted, found, column), value);
+        found[column] = encrypter.reencrypt(encryptedColumnAad(encrypted, found, column), value);
         done.values += 1;
       } catch (error) {
         if (!(error instanceof UnreadableCiphertext)) throw error;

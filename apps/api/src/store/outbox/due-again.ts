@@ -1,7 +1,7 @@
 import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { insertAuditSql, nextHead, type RequestContext } from '../audit/audit.ts';
+import { insertAuditSql, nextAuditHeadSql, type RequestContext } from '../audit/audit.ts';
 
 /** † Events per transaction. */
 const batchSize = 500;
@@ -72,7 +72,7 @@ async function makeBatchDue(
       where ${freesBehind} and channel = 'handover' and application_id in (select application_id from due)
         and delivered_at is null and gave_up_at is null and next_attempt_at = 'infinity'),
     application as (
-      update applications set audit_head = ${nextHead(action, cause)}
+      update applications set audit_head = ${nextAuditHeadSql(action, cause)}
       where id in (select application_id from due) returning id, audit_head),
     record as (${insertAuditSql('application', action, cause)})
     select (select count(*)::integer from due) as count, (select max(id)::text from batch) as last`.execute(

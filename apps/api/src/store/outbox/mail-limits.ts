@@ -1,15 +1,15 @@
 import { domainToASCII } from 'node:url';
-import { networksOf } from '@forecourt/platform/http/sender.ts';
+import { senderNetworksOf } from '@forecourt/platform/http/sender.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { StoreTransaction } from '../store.ts';
-import { dailyNetworkLimit } from './mails-of-a-day.ts';
+import { dailyNetworkMailLimit } from './mails-of-a-day.ts';
 
 /** † Emails allowed within a minute and within a day. */
-export type Rate = { readonly minute: number; readonly day: number };
+export type MailRate = { readonly minute: number; readonly day: number };
 
 /** Limits of an email, each over all kinds; any one that is reached keeps it back. */
-export type Rates = { readonly [Scope in 'address' | 'application' | 'sender']: Rate };
+export type MailRates = { readonly [Scope in 'address' | 'application' | 'sender']: MailRate };
 
 /** Raised for one email too many; rolls back its transaction. */
 export class TooManyMails extends Error {
@@ -27,7 +27,7 @@ export class DailyMailLimitReached extends TooManyMails {
 }
 
 /** Normalises an address by the form of its domain on the envelope; a domain without one stays as it is. */
-export function mailboxOf(address: string): string {
+export function normaliseMailbox(address: string): string {
   const domainAt = address.lastIndexOf('@') + 1;
   const domain = address.slice(domainAt);
   return `${address.slice(0, domainAt)}${domainToASCII(domain) || domain}`.toLowerCase();
@@ -43,8 +43,8 @@ export type CountedNetwork = {
 };
 
 /** Returns the networks that emails of a sender count for; none without one, such as on the command line. */
-export const networksToCount = ({ encrypter }: StoreTransaction, sender?: string): CountedNetwork[] =>
-  (sender === undefined ? [] : networksOf({ ip: sender })).flatMap(({ name, share }, place) => {
+export const countedNetworksOf = ({ encrypter }: StoreTransaction, sender?: string): CountedNetwork[] =>
+  (sender === undefined ? [] : senderNetworksOf({ ip: sender })).flatMap(({ name, share }, place) => {
     const column = networkColumns[place];
     return column ? [{ column, fingerprint: encrypter.fingerprint(name), share }] : [];
   });
@@ -74,16 +74,20 @@ export async function lockMailboxes(
 }
 
 /** A sender is not bound by the day's emails in all: its own limit is far below. */
-function ofNetwork({ minute, day }: Rate, share: number, dailyLimit = Number.POSITIVE_INFINITY): Rate {
+function ofNetwork(
+  { minute, day }: MailRate,
+  share: number,
+  dailyLimit = Number.POSITIVE_INFINITY,
+): MailRate {
   return share === 1
     ? { minute, day }
-    : { minute: minute * share, day: Math.min(day * share, dailyNetworkLimit(dailyLimit)) };
+    : { minute: minute * share, day: Math.min(day * share, dailyNetworkMailLimit(dailyLimit)) };
 }
 
 /** Selects when the email that is one too many stops counting; no row if there is none. */
 function endsOf(
   { mailLimitFactor: factor = 1, mailDailyLimit }: StoreTransaction,
-  limits: Rates,
+  limits: MailRates,
   { address, application, networks }: MailCountKeys,
 ): RawBuilder<unknown>[] {
   const scopes = [
@@ -110,7 +114,7 @@ function endsOf(
 /** Returns the seconds until one more email is allowed within these limits; 0 for now. */
 export async function secondsUntilMailAllowed(
   transaction: StoreTransaction,
-  limits: Rates,
+  limits: MailRates,
   counted: MailCountKeys,
 ): Promise<number> {
   const ends = endsOf(transaction, limits, counted);

@@ -38,7 +38,7 @@ export type MailFilter = { readonly of: string } | { readonly states: readonly M
 const applicationOf = (reference: string): RawBuilder<unknown> =>
   sql`select id from applications where reference = ${reference} or callback_reference = ${reference}`;
 
-export async function hasReference(database: Database, reference: string): Promise<boolean> {
+export async function hasApplicationWithReference(database: Database, reference: string): Promise<boolean> {
   const { rows } = await applicationOf(reference).execute(database);
   return rows.length > 0;
 }

@@ -2,10 +2,10 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 
 /** † Emails of a day that strangers may cause; the rest is a reserve that they cannot use up. */
-export const dailyStrangerLimit = (most: number): number => Math.ceil((most * 3) / 4);
+export const dailyStrangerMailLimit = (most: number): number => Math.ceil((most * 3) / 4);
 
 /** † Emails of a day that a network wider than one sender may cause: fewer than the reserve. */
-export const dailyNetworkLimit = (most: number): number => Math.ceil(most / 5);
+export const dailyNetworkMailLimit = (most: number): number => Math.ceil(most / 5);
 
 const ofToday = sql`channel = 'mail' and delivered_at > statement_timestamp() - interval '1 day'`;
 
@@ -18,7 +18,7 @@ export async function secondsUntilDailyCapacity(database: Database, most: number
         order by delivered_at desc offset ${most - 1}::bigint limit 1)
       union all
       (select delivered_at from outbox where ${ofToday} and not uses_reserve
-        order by delivered_at desc offset ${dailyStrangerLimit(most) - 1}::bigint limit 1)) ends`.execute(
+        order by delivered_at desc offset ${dailyStrangerMailLimit(most) - 1}::bigint limit 1)) ends`.execute(
     database,
   );
   return Math.max(0, rows[0]?.seconds ?? 0);
@@ -34,7 +34,7 @@ export async function countMailsWithinDay(database: Database, most: number): Pro
         select 1 from outbox where ${ofToday} order by delivered_at desc limit ${most}) counted) as "all",
       (select count(*)::integer from (
         select 1 from outbox where ${ofToday} and not uses_reserve
-        order by delivered_at desc limit ${dailyStrangerLimit(most)}) counted) as "byStrangers"`.execute(
+        order by delivered_at desc limit ${dailyStrangerMailLimit(most)}) counted) as "byStrangers"`.execute(
     database,
   );
   return rows[0] ?? { all: 0, byStrangers: 0 };
@@ -48,5 +48,5 @@ export function remainingDailyCapacity(
   most: number,
 ): DailyMailCapacity {
   if (all >= most) return 'nothing';
-  return byStrangers >= dailyStrangerLimit(most) ? 'reserve' : 'all';
+  return byStrangers >= dailyStrangerMailLimit(most) ? 'reserve' : 'all';
 }

@@ -47,7 +47,7 @@ const conditionOf = (which: Which) => {
 };
 const meant = (which: Which) => sql`channel = 'handover' and ${conditionOf(which)}`;
 
-export const countEvents = (database: Database, which: Which): Promise<number> =>
+export const countHandoverEvents = (database: Database, which: Which): Promise<number> =>
   countOutboxRows(database, meant(which));
 
 type Replaying = {
@@ -62,7 +62,7 @@ type Replaying = {
  * Makes events due now, resumes the receiver and records who asked; a single event may be delivered already.
  * `stop` ends it after the running transaction.
  */
-export async function replay(
+export async function replayEvents(
   database: Database,
   which: Which,
   { context: cause, receiver, stop, onEvents = () => {} }: Replaying,
@@ -81,7 +81,7 @@ export async function replay(
 }
 
 /** Makes a batch of the events that were given up due now, after the previous batch. */
-export const replayGivenUp = (
+export const requeueGivenUpBatch = (
   database: Database,
   context: RequestContext,
   behind: string,
@@ -94,7 +94,7 @@ export const replayGivenUp = (
     freesBehind: true,
   });
 
-export type Backlog = {
+export type ChannelBacklog = {
   channel: string;
   waiting: number;
   dead: number;
@@ -103,8 +103,8 @@ export type Backlog = {
   oldest: number;
 };
 
-export async function backlogs(database: Database): Promise<Backlog[]> {
-  const { rows } = await sql<Backlog>`
+export async function countBacklogs(database: Database): Promise<ChannelBacklog[]> {
+  const { rows } = await sql<ChannelBacklog>`
     select channel, count(*) filter (where gave_up_at is null)::integer as waiting,
       count(*) filter (where gave_up_at is not null
         and coalesce(last_failure, '') not in (${withheldFailure}, ${onHoldFailure}))::integer as dead,
@@ -120,7 +120,7 @@ export async function backlogs(database: Database): Promise<Backlog[]> {
 const heldAtOnce = 5_000;
 
 /** Puts all pending events on hold after a restore: they may have been delivered already. */
-export async function holdPending(database: Database): Promise<void> {
+export async function holdPendingEvents(database: Database): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { numAffectedRows } = await sql`
       update outbox set gave_up_at = clock_timestamp(), last_failure = ${onHoldFailure},

@@ -1,14 +1,14 @@
-import type { Database, Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { Database, EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
-import type { ChannelName, Payloads } from './outbox.ts';
+import type { ChannelName, ChannelPayloads } from './outbox.ts';
 
 export type ClaimedEvent<C extends ChannelName = ChannelName> = {
   id: string;
   application_id: ApplicationId;
   event_id: string;
-  kind: Payloads[C]['kind'];
-  payload: Encrypted;
+  kind: ChannelPayloads[C]['kind'];
+  payload: EncryptedColumn;
   created_at: Date;
   attempts: number;
 };
@@ -28,7 +28,7 @@ type Room = { readonly isReserve: boolean };
 const spareMs = 60_000;
 
 /** Skips applications that another worker holds, so each one's events go in order. The lock outlasts a delivery. */
-export async function claimNext<C extends ChannelName>(
+export async function claimNextEvent<C extends ChannelName>(
   transaction: Database,
   { name, waitsBehindDead = false, receiver, longestMs }: Claim<C>,
   { isReserve }: Room = { isReserve: false },
@@ -58,11 +58,15 @@ export async function extendIdleTimeout(transaction: Database, longestMs: number
   );
 }
 
-export async function settleDelivered(transaction: Database, id: string, attempts: number): Promise<void> {
+export async function settleDeliveredEvent(
+  transaction: Database,
+  id: string,
+  attempts: number,
+): Promise<void> {
   await settle(transaction, id, { delivered_at: sql<Date>`clock_timestamp()`, attempts });
 }
 
-export async function settleFailed(
+export async function settleFailedEvent(
   transaction: Database,
   id: string,
   { attempts, failure, gaveUp }: { attempts: number; failure: string; gaveUp: boolean },
@@ -78,7 +82,7 @@ async function settle(transaction: Database, id: string, values: object): Promis
 /**
  * Also postpones the events behind it, so that a backlog is not searched; without a wait only a replay sends them.
  */
-export async function postpone(
+export async function postponeEvents(
   transaction: Database,
   channel: ChannelName,
   { id, application_id: applicationId }: Pick<ClaimedEvent, 'id' | 'application_id'>,

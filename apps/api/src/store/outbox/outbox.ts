@@ -1,7 +1,7 @@
 import type { HandoverPayload } from '@forecourt/domain/contract/handover.ts';
 import type { Aad } from '@forecourt/platform/crypto/encrypter.ts';
 import { newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
-import type { Encrypted } from '@forecourt/platform/db/tables.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
 import type { Store, StoreTransaction } from '../store.ts';
@@ -15,7 +15,7 @@ declare module '@forecourt/platform/db/tables.ts' {
       channel: string;
       kind: string;
       event_id: string;
-      payload: Encrypted;
+      payload: EncryptedColumn;
       /** Keyed fingerprints for limits; null for withheld emails, and once no limit counts them. */
       recipient: Buffer | null;
       sender: Buffer | null;
@@ -34,11 +34,11 @@ declare module '@forecourt/platform/db/tables.ts' {
 }
 
 /** An email's payload is its data; a message's payload is its body, fixed when it is enqueued. */
-export type Payloads = {
+export type ChannelPayloads = {
   mail: { kind: string; payload: { readonly to: string } };
   handover: { kind: HandoverPayload['type']; payload: string };
 };
-export type ChannelName = keyof Payloads;
+export type ChannelName = keyof ChannelPayloads;
 export const channelNames: readonly ChannelName[] = ['mail', 'handover'];
 
 const payloadAad = (eventId: string): Aad => ({
@@ -49,10 +49,11 @@ const payloadAad = (eventId: string): Aad => ({
 
 export const decryptPayload = <C extends ChannelName>(
   { encrypter }: Pick<Store, 'encrypter'>,
-  { event_id: eventId, payload }: { event_id: string; payload: Encrypted },
-): Payloads[C]['payload'] => encrypter.decrypt<Payloads[C]['payload']>(payloadAad(eventId), payload);
+  { event_id: eventId, payload }: { event_id: string; payload: EncryptedColumn },
+): ChannelPayloads[C]['payload'] =>
+  encrypter.decrypt<ChannelPayloads[C]['payload']>(payloadAad(eventId), payload);
 
-type QueuedEvent<C extends ChannelName> = Payloads[C] & {
+type QueuedEvent<C extends ChannelName> = ChannelPayloads[C] & {
   applicationId: ApplicationId;
   channel: C;
   recipient?: Buffer;
@@ -138,7 +139,10 @@ const handoverBody = (keyHash: Buffer, { type, data }: HandoverPayload, at: Date
   });
 
 /** Returns how many copies of an application were enqueued within a day. */
-export async function copiesOfADay({ database }: Store, applicationId: ApplicationId): Promise<number> {
+export async function countApplicationCopiesWithinDay(
+  { database }: Store,
+  applicationId: ApplicationId,
+): Promise<number> {
   const { copies } = await database
     .selectFrom('outbox')
     .select(sql<number>`count(*)::integer`.as('copies'))
@@ -150,7 +154,7 @@ export async function copiesOfADay({ database }: Store, applicationId: Applicati
 }
 
 /** Returns the data of an application's emails of a kind that were enqueued since a moment. */
-export async function emailsSince<Data>(
+export async function loadEmailsSince<Data>(
   store: Store,
   { applicationId, kind, since }: { applicationId: ApplicationId; kind: string; since: Date },
 ): Promise<Data[]> {

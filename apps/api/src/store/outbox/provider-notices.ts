@@ -45,7 +45,7 @@ export async function canSendNotice(
 }
 
 /** Leaves an event to the email that counts the rest. */
-export async function deferToSummary(
+export async function deferNoticeToSummary(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
   kind: string,
@@ -54,7 +54,7 @@ export async function deferToSummary(
 }
 
 /** Locks the application that the email will belong to; undefined if no event waits. */
-export async function lockWaitingNotice({ database }: StoreTransaction): Promise<ApplicationId | undefined> {
+export async function lockDeferredNotice({ database }: StoreTransaction): Promise<ApplicationId | undefined> {
   const { rows } = await sql<{ id: ApplicationId }>`
     select id from applications
     where id = (select application_id from provider_notices where counted_at is null order by noted_at limit 1)
@@ -63,7 +63,7 @@ export async function lockWaitingNotice({ database }: StoreTransaction): Promise
 }
 
 /** Tells whether an email of a kind was enqueued to this address within an hour. */
-export async function hasOneInHour(
+export async function hasEmailWithinHour(
   { database }: StoreTransaction,
   address: Buffer,
   kind: string,
@@ -76,7 +76,7 @@ export async function hasOneInHour(
 }
 
 /** Marks what waits as counted. Skips what is being purged, which holds these locks in another order. */
-export async function takeWaitingNotices({
+export async function collectDeferredNotices({
   database,
 }: StoreTransaction): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`

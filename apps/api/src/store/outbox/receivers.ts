@@ -55,7 +55,10 @@ export async function resumeReceiver(database: Database, digest: Buffer): Promis
 
 export type ReceiverState = { heldUntil: Date | null; stoppedAt: Date | null };
 
-export async function receiverState(database: Database, digest: Buffer): Promise<ReceiverState | undefined> {
+export async function findReceiverState(
+  database: Database,
+  digest: Buffer,
+): Promise<ReceiverState | undefined> {
   return await database
     .selectFrom('receivers')
     .select(['held_until as heldUntil', 'stopped_at as stoppedAt'])

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
-import { loadTables } from '@forecourt/platform/backup/load.ts';
-import { countRows } from '@forecourt/platform/backup/manifest.ts';
+import { openBackupFile, readBackupChunks } from '@forecourt/platform/backup/backup-file.ts';
+import { restoreTables } from '@forecourt/platform/backup/load.ts';
+import { countBackupRows } from '@forecourt/platform/backup/manifest.ts';
 import { takeBackup } from '@forecourt/platform/backup/take-backup.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
-import { applyMigrations, resolveApplied, runAsMigrator } from '@forecourt/platform/db/migrate.ts';
+import {
+  applyMigrations,
+  resolveAppliedMigrations,
+  withMigrationLock,
+} from '@forecourt/platform/db/migrate.ts';
 import { commands } from '../../cli/commands.ts';
 import { migrations, shippedMigrations } from '../../store/migrations.ts';
 import { commandLine } from '../command-line.ts';
@@ -23,11 +27,11 @@ async function keep(number: string): Promise<void> {
   if (!of) throw new Error(`There is none before ${number}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt keeps '));
   const { owner, stop } = await startEmbeddedDatabase(dataDir);
-  const earlier = await openBackup(fileOf(before));
-  await runAsMigrator(owner, async (client) => {
-    await applyMigrations(client, migrations, resolveApplied(earlier.head.migrations, migrations));
+  const earlier = await openBackupFile(fileOf(before));
+  await withMigrationLock(owner, async (client) => {
+    await applyMigrations(client, migrations, resolveAppliedMigrations(earlier.head.migrations, migrations));
     await client.query('begin');
-    await loadTables(client, earlier.head, chunksOf(earlier));
+    await restoreTables(client, earlier.head, readBackupChunks(earlier));
     await client.query('commit');
     await applyMigrations(client, migrations);
   });
@@ -36,7 +40,7 @@ async function keep(number: string): Promise<void> {
   const { tail } = await takeBackup(owner, fileOf(number));
   await stop();
   rmSync(dataDir, { recursive: true });
-  const applications = countRows(tail, 'applications');
+  const applications = countBackupRows(tail, 'applications');
   const all = { ...known, [number]: { ...of, applications } };
   const inOrder = keptNumbers().map((kept) => [kept, all[kept]]);
   writeFileSync(openedByFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);

@@ -1,6 +1,6 @@
-import { chunksOf, openBackup } from '@forecourt/platform/backup/backup-file.ts';
-import { loadTables } from '@forecourt/platform/backup/load.ts';
-import { applyMigrations, runAsMigrator } from '@forecourt/platform/db/migrate.ts';
+import { openBackupFile, readBackupChunks } from '@forecourt/platform/backup/backup-file.ts';
+import { restoreTables } from '@forecourt/platform/backup/load.ts';
+import { applyMigrations, withMigrationLock } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../../store/migrations.ts';
 import { emptyDatabase } from '../database.ts';
 import { fileOf, openedBy } from './backups.ts';
@@ -9,11 +9,11 @@ import { fileOf, openedBy } from './backups.ts';
 export async function databaseOfReleaseBefore() {
   const { name, standsFor } = migrations.baseline;
   const on = await emptyDatabase();
-  const backup = await openBackup(fileOf('0037'));
-  await runAsMigrator(on.owner, async (client) => {
+  const backup = await openBackupFile(fileOf('0037'));
+  await withMigrationLock(on.owner, async (client) => {
     await applyMigrations(client, migrations, [name]);
     await client.query('begin');
-    await loadTables(client, backup.head, chunksOf(backup));
+    await restoreTables(client, backup.head, readBackupChunks(backup));
     await client.query('delete from migrations');
     await client.query('insert into migrations (name) select unnest($1::text[])', [standsFor]);
     await client.query('commit');

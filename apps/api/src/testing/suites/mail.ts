@@ -1,10 +1,10 @@
-import type { Mailer, Message } from '@forecourt/platform/mail/mailer.ts';
+import type { Mailer, MailMessage } from '@forecourt/platform/mail/mailer.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 
 type Sending = { readonly mailer: Mailer; readonly mails: () => Promise<readonly Buffer[]> };
 
-const message: Message = {
+const message: MailMessage = {
   eventId: 'm'.repeat(27),
   at: new Date('2026-11-21T02:00:00Z'),
   to: 'aroha@example.co.nz',

@@ -6,7 +6,7 @@ import { type ActionName, actionLabels, actionTexts, proposalTexts } from '../..
 import { isOutcomeUnknown } from '../../gateway/call.ts';
 import { useTask } from '../../parts/use-task.ts';
 import styles from './acts.module.css';
-import { type ActionPreview, isOnlyProposed, Preview } from './preview.tsx';
+import { type ActionPreview, ActionPreviewPanel, isUnconfirmedProposal } from './preview.tsx';
 import { ActionProblem } from './problem.tsx';
 
 export type ActionFlowProps = {
@@ -30,7 +30,7 @@ export type ActionFlowProps = {
 type Words = (typeof actionLabels)[ActionName];
 
 function confirmText(words: Words, { mails, proposed }: ActionPreview): string {
-  if (isOnlyProposed(proposed)) return proposalTexts.propose;
+  if (isUnconfirmedProposal(proposed)) return proposalTexts.propose;
   return mails.length > 0 && !proposed ? words.confirm : words.confirmSilent;
 }
 
@@ -39,7 +39,7 @@ function doneText(words: Words, { mails, proposed, ended }: ActionPreview, isRep
   // The mails went with what was carried out and not answered.
   if (!proposed && isRepeated && mails.length === 0) return words.done;
   if (!proposed) return actionTexts.done(words.done, mails.length);
-  return `${isOnlyProposed(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
+  return `${isUnconfirmedProposal(proposed) ? proposalTexts.done : words.done} ${proposalTexts.notYet}`;
 }
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
@@ -95,7 +95,7 @@ export function ActionFlow(props: ActionFlowProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h3>
-      {preview ? <Preview preview={preview} isSame={preview.state === state} /> : filled}
+      {preview ? <ActionPreviewPanel preview={preview} isSame={preview.state === state} /> : filled}
       <div role="status" className={styles.said}>
         {isBare && !preview && task.isBusy && <p>{actionTexts.loading}</p>}
         {isReloaded && (

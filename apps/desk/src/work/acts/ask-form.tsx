@@ -4,7 +4,7 @@ import type { DeskApplication } from '@forecourt/domain/contract/desk/applicatio
 import { useState } from 'react';
 import { actionFormTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
-import { LongText } from '../../parts/long-text.tsx';
+import { LongTextField } from '../../parts/long-text.tsx';
 import { useUnsentInput } from '../../parts/typed.ts';
 import { ActionFlow, type ActionFlowProps } from './act-flow.tsx';
 import type { ActionFormProps } from './act-form.ts';
@@ -55,7 +55,7 @@ export function CorrectionRequestForm({ application, ...flow }: AskFormProps) {
             onChange={setTyped}
             error={errorIf(actionFormTexts.questionsMissing)}
           />
-          <LongText
+          <LongTextField
             label={actionFormTexts.because}
             hint={actionFormTexts.becauseHint}
             most={longTextMaximum}

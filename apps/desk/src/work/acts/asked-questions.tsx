@@ -7,9 +7,9 @@ import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { useId } from 'react';
 import { actionFormTexts } from '../../copy/acts.ts';
 import { maskTexts } from '../../copy/application.ts';
-import { noValue } from '../../parts/data-table.tsx';
+import { noValueText } from '../../parts/data-table.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
-import { LongText } from '../../parts/long-text.tsx';
+import { LongTextField } from '../../parts/long-text.tsx';
 import styles from './asked-questions.module.css';
 
 /** Reasons by question; one that is ticked and has none is empty. */
@@ -43,7 +43,7 @@ export function QuestionPicker({ application, reasons, onChange, error }: AskedQ
             <Answer application={application} question={question} />
             {reason !== undefined && (
               <div className={styles.reason}>
-                <LongText
+                <LongTextField
                   label={actionFormTexts.reasonFor(title)}
                   hint={actionFormTexts.reasonHint}
                   most={longTextMaximum}
@@ -69,7 +69,7 @@ function Answer({ application: { sections, order }, question }: AnswerProps) {
   return rows.map(({ label, value }) => (
     <p key={label} className={styles.answer}>
       <span>{`${label}: `}</span>
-      {value === null ? <span>{maskTexts.hidden}</span> : <UntrustedText text={value || noValue} />}
+      {value === null ? <span>{maskTexts.hidden}</span> : <UntrustedText text={value || noValueText} />}
     </p>
   ));
 }

@@ -25,7 +25,10 @@ export const WithdrawCorrectionForm = ({
   />
 );
 
-export const WithdrawForm = ({ application: { reference, version, state }, ...flow }: BareFormProps) => (
+export const WithdrawApplicationForm = ({
+  application: { reference, version, state },
+  ...flow
+}: BareFormProps) => (
   <ActionFlow
     {...flow}
     act="withdraw"

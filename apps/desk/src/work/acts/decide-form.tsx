@@ -1,17 +1,17 @@
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { listCreditChecks, reportUseOf } from '@forecourt/domain/wordings/decision-causes.ts';
+import { creditReportUseOf, listCreditChecks } from '@forecourt/domain/wordings/decision-causes.ts';
 import {
   decisionReasons,
-  lacksReport,
+  lacksRequiredReport,
   type ReasonCode,
 } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useState } from 'react';
 import { actionFormTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
-import { ReasonList } from '../../parts/reason-list.tsx';
+import { ReasonPicker } from '../../parts/reason-list.tsx';
 import { useUnsentInput } from '../../parts/typed.ts';
 import { ActionFlow, type ActionFlowProps } from './act-flow.tsx';
 import type { ActionFormProps } from './act-form.ts';
@@ -33,11 +33,11 @@ type DecideFormProps = ActionFormProps & {
 };
 
 /** A first decision, or one that replaces it; declining and replacing need reasons of the list. */
-export function DecideForm({ act, application, ...flow }: DecideFormProps) {
+export function DecisionForm({ act, application, ...flow }: DecideFormProps) {
   const { reference, version, state, replaces, isDecisionForced } = application;
   const isDecline = act === 'decline';
-  const report = reportUseOf(listCreditChecks(application.decisions, application.corrections));
-  const declineReasons = reasonsOf('Decline').filter((row) => !lacksReport(row, report));
+  const report = creditReportUseOf(listCreditChecks(application.decisions, application.corrections));
+  const declineReasons = reasonsOf('Decline').filter((row) => !lacksRequiredReport(row, report));
   const [why, setWhy] = useUnsentInput<readonly ReasonCode[]>(`form ${reference} why`, []);
   const [whyReplaced, setWhyReplaced] = useUnsentInput<readonly ReasonCode[]>(
     `form ${reference} replaced`,
@@ -68,7 +68,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
   const fields = isFilled && (
     <>
       {isDecline && (
-        <ReasonList
+        <ReasonPicker
           legend={actionFormTexts.reasons}
           hint={actionFormTexts.reasonsHint}
           choices={declineReasons}
@@ -78,7 +78,7 @@ export function DecideForm({ act, application, ...flow }: DecideFormProps) {
         />
       )}
       {replaces !== null && (
-        <ReasonList
+        <ReasonPicker
           legend={actionFormTexts.replacement(replaces)}
           hint={actionFormTexts.reasonsHint}
           choices={reasonsOf('replacement')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { claimTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { ResultMessage } from '../../parts/outcome.tsx';
-import { useHasRight, usePerson } from '../../parts/use-person.ts';
+import { useHasRight, useSignedInPerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
@@ -14,7 +14,7 @@ type HoldProps = { readonly application: Pick<DeskApplication, 'reference' | 'ho
 
 /** Takes the application or gives it back. It locks nothing. */
 export function ClaimButton({ application: { reference, holder } }: HoldProps) {
-  const { email } = usePerson();
+  const { email } = useSignedInPerson();
   const mayAct = useHasRight('act');
   const { revalidate } = useRouter();
   const [done, setDone] = useState<string>();

@@ -5,11 +5,11 @@ import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
 import { noteTexts } from '../../copy/acts.ts';
 import { call, isOutcomeUnknown } from '../../gateway/call.ts';
-import { LongText } from '../../parts/long-text.tsx';
+import { LongTextField } from '../../parts/long-text.tsx';
 import { ResultMessage } from '../../parts/outcome.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 import { useUnsentInput } from '../../parts/typed.ts';
-import { usePerson } from '../../parts/use-person.ts';
+import { useSignedInPerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
@@ -20,7 +20,7 @@ const lastOf = (notes: DeskApplication['notes']): number => Math.max(0, ...notes
 
 /** Adds a note; it stays typed until the server has it, which it may have without an answer. */
 export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
-  const { email } = usePerson();
+  const { email } = useSignedInPerson();
   const { revalidate } = useRouter();
   const [text, setText] = useUnsentInput(`note ${reference}`, '');
   /** The last note before one that was sent and not answered. */
@@ -62,7 +62,7 @@ export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
   };
   return (
     <div className={styles.hold}>
-      <LongText
+      <LongTextField
         ref={area}
         label={noteTexts.label}
         hint={noteTexts.hint}

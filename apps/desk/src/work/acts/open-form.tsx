@@ -3,8 +3,8 @@ import type { ActionName } from '../../copy/acts.ts';
 import { MarkSentForm, UndoMarkSentForm } from '../../orders/sent-forms.tsx';
 import type { ActionFormProps } from './act-form.ts';
 import { CorrectionRequestForm } from './ask-form.tsx';
-import { ConfirmProposalForm, WithdrawCorrectionForm, WithdrawForm } from './bare-forms.tsx';
-import { DecideForm } from './decide-form.tsx';
+import { ConfirmProposalForm, WithdrawApplicationForm, WithdrawCorrectionForm } from './bare-forms.tsx';
+import { DecisionForm } from './decide-form.tsx';
 
 type OpenFormProps = {
   readonly act: ActionName;
@@ -19,7 +19,7 @@ export default function OpenForm({ act, application, flow }: OpenFormProps) {
     case 'approve':
     case 'askGuarantee':
     case 'decline':
-      return <DecideForm act={act} application={application} {...flow} />;
+      return <DecisionForm act={act} application={application} {...flow} />;
     case 'ask':
       return <CorrectionRequestForm application={application} {...flow} />;
     case 'takeBack':
@@ -28,7 +28,7 @@ export default function OpenForm({ act, application, flow }: OpenFormProps) {
       // What is proposed instead meanwhile is previewed of itself.
       return <ConfirmProposalForm key={application.proposed?.at} application={application} {...flow} />;
     case 'withdraw':
-      return <WithdrawForm application={application} {...flow} />;
+      return <WithdrawApplicationForm application={application} {...flow} />;
     case 'sendCards':
       return <MarkSentForm reference={reference} state={state} version={version} {...flow} />;
     case 'undoSendCards':

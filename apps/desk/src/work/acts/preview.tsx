@@ -3,7 +3,7 @@ import type { DeskActionResult, DeskProposal } from '@forecourt/domain/contract/
 import { actionTexts, proposalTexts } from '../../copy/acts.ts';
 import { MailPreviews } from '../../parts/mail-preview.tsx';
 import styles from './acts.module.css';
-import { waitingText } from './waiting-text.ts';
+import { proposalWaitingText } from './waiting-text.ts';
 
 /** An act may be only proposed at first; what is confirmed may wait, or have come too late. */
 export type ActionPreview = DeskActionResult & {
@@ -11,14 +11,15 @@ export type ActionPreview = DeskActionResult & {
   readonly ended?: string | undefined;
 };
 
-export const isOnlyProposed = (proposed: DeskProposal | undefined): boolean => proposed?.confirmedBy === null;
+export const isUnconfirmedProposal = (proposed: DeskProposal | undefined): boolean =>
+  proposed?.confirmedBy === null;
 
 type PreviewProps = { readonly preview: ActionPreview; readonly isSame: boolean };
 
 const mailText = (count: number): string => (count === 1 ? actionTexts.mail : actionTexts.mails(count));
 
 /** What an act would do. */
-export function Preview({ preview: { state, mails, proposed, ended }, isSame }: PreviewProps) {
+export function ActionPreviewPanel({ preview: { state, mails, proposed, ended }, isSame }: PreviewProps) {
   const { name } = statusTable[state];
   if (ended !== undefined) return <p>{proposalTexts.tooLate(ended)}</p>;
   return (
@@ -26,8 +27,8 @@ export function Preview({ preview: { state, mails, proposed, ended }, isSame }: 
       <p>
         <b>{isSame ? actionTexts.willStay(name) : actionTexts.willBe(name)}</b>
       </p>
-      {isOnlyProposed(proposed) && <p>{proposalTexts.willWait}</p>}
-      {proposed && <p>{waitingText(proposed)}</p>}
+      {isUnconfirmedProposal(proposed) && <p>{proposalTexts.willWait}</p>}
+      {proposed && <p>{proposalWaitingText(proposed)}</p>}
       {mails.length > 0 && <p>{proposed ? proposalTexts.mails : mailText(mails.length)}</p>}
       <MailPreviews mails={mails} />
     </div>

@@ -2,19 +2,19 @@ import { longTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { deskWithdrawProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
-import { reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { useState } from 'react';
 import { actionLabels, actionTexts, proposalTexts as texts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
-import { LongText } from '../../parts/long-text.tsx';
+import { LongTextField } from '../../parts/long-text.tsx';
 import { useUnsentInput } from '../../parts/typed.ts';
-import { useHasRight, usePerson } from '../../parts/use-person.ts';
+import { useHasRight, useSignedInPerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActionButton } from './act-button.tsx';
 import type { ActionFormProps } from './act-form.ts';
 import styles from './acts.module.css';
 import { ActionProblem } from './problem.tsx';
-import { waitingText } from './waiting-text.ts';
+import { proposalWaitingText } from './waiting-text.ts';
 
 type AnswerProps = {
   readonly application: DeskApplication;
@@ -33,7 +33,7 @@ export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
   const { decision, by, reasons, takesEffectAt, confirmedBy } = answer.proposed;
   const { may } = answer.application;
   const mayAct = useHasRight('act');
-  const isOwn = by === usePerson().email;
+  const isOwn = by === useSignedInPerson().email;
   const refusal = isOwn || takesEffectAt !== null ? null : may.confirmProposal;
   return (
     <div className={styles.flow}>
@@ -43,12 +43,12 @@ export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
       {reasons.length > 0 && (
         <ul className={styles.refusals}>
           {reasons.map((code) => (
-            <li key={code}>{reasonText(code) ?? code}</li>
+            <li key={code}>{decisionReasonText(code) ?? code}</li>
           ))}
         </ul>
       )}
       {confirmedBy !== null && <p>{texts.confirmedBy(confirmedBy)}</p>}
-      {!isConfirming && <p>{(mayAct && refusal) || waitingText(answer.proposed)}</p>}
+      {!isConfirming && <p>{(mayAct && refusal) || proposalWaitingText(answer.proposed)}</p>}
       {mayAct && !isConfirming && (may.confirmProposal === null || may.takeBackProposal === null) && (
         <Answer {...answer} />
       )}
@@ -61,7 +61,7 @@ const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
 function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
   const { reference, version, may } = application;
-  const isOwn = proposed.by === usePerson().email;
+  const isOwn = proposed.by === useSignedInPerson().email;
   const [because, setBecause] = useUnsentInput(`form ${reference} sendBack`, '');
   const [isWriting, setWriting] = useState(because !== '');
   const [missing, setMissing] = useState<string>();
@@ -90,7 +90,7 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   return (
     <>
       {isWriting && (
-        <LongText
+        <LongTextField
           ref={takeFocus}
           label={texts.because}
           hint={texts.becauseHint}

@@ -1,8 +1,8 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { maskTexts, applicationTexts as texts } from '../../copy/application.ts';
-import { noValue } from '../../parts/data-table.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import { noValueText } from '../../parts/data-table.tsx';
+import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
 import { ResultMessage } from '../../parts/outcome.tsx';
 import { PageSection } from '../../parts/page.tsx';
@@ -15,7 +15,7 @@ type AnswerSection = DeskApplication['sections'][number];
 type Answer = AnswerSection['rows'][number];
 
 /** What was sent, by section, in the words of the form. */
-export function Answers({ sections }: { readonly sections: readonly AnswerSection[] }) {
+export function AnswersSection({ sections }: { readonly sections: readonly AnswerSection[] }) {
   const { shown, failure } = useUnmaskedGroupsContext();
   const mayShow = useHasRight('show');
   return (
@@ -28,7 +28,7 @@ export function Answers({ sections }: { readonly sections: readonly AnswerSectio
       {sections.map(({ title, rows }) => (
         <div key={title} className={styles.section}>
           <h3 className={styles.title}>{title}</h3>
-          <Facts
+          <DescriptionList
             facts={rows.map((row, place) => ({
               label: row.label,
               value: <Value row={row} isFirst={isFirstOf(rows, place)} />,
@@ -47,7 +47,7 @@ const isFirstOf = (rows: readonly Answer[], place: number): boolean =>
 function Value({ row, isFirst }: { readonly row: Answer; readonly isFirst: boolean }) {
   const { group, value } = row;
   if (group !== null) return <MaskedValue row={row} group={group} isFirst={isFirst} />;
-  return <UntrustedText text={value || noValue} />;
+  return <UntrustedText text={value || noValueText} />;
 }
 
 type MaskedValueProps = {
@@ -63,7 +63,7 @@ function MaskedValue({ row, group, isFirst }: MaskedValueProps) {
   )?.value;
   return (
     <span className={styles.masked}>
-      {value === undefined ? <MaskedPlaceholder /> : <UntrustedText text={value || noValue} />}
+      {value === undefined ? <MaskedPlaceholder /> : <UntrustedText text={value || noValueText} />}
       {isFirst && <MaskButton group={group} />}
     </span>
   );

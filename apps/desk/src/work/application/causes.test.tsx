@@ -1,5 +1,5 @@
 import { decisionCauses } from '@forecourt/domain/wordings/decision-causes.ts';
-import { reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { application, applicationRoute, reference } from '../../testing/answers.ts';
@@ -19,7 +19,7 @@ const openDesk = (cause: (typeof decisionCauses)[number] | null) => {
   return renderDesk(`/applications/${reference}`);
 };
 const main = () => screen.getByRole('main').textContent;
-const ofReport = reasonText('credit-report') ?? '';
+const ofReport = decisionReasonText('credit-report') ?? '';
 
 test.each([
   ['bureau', 'The credit bureau answered: Assess.'],

@@ -2,10 +2,10 @@ import type { DeskApplication } from '@forecourt/domain/contract/desk/applicatio
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { creditCheckOfCorrection, creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { DataTable, noValue, type TableColumn } from '../../parts/data-table.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import { DataTable, noValueText, type TableColumn } from '../../parts/data-table.tsx';
+import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
-import { momentText } from '../../parts/moments.ts';
+import { formatDateAndTime } from '../../parts/moments.ts';
 import { PageSection } from '../../parts/page.tsx';
 import { EmptyState } from '../../parts/states.tsx';
 import { MaskButton, MaskedPlaceholder } from './mask-button.tsx';
@@ -17,7 +17,7 @@ type Change = Correction['changes'][number];
 
 type ApplicationProps = { readonly application: Pick<DeskApplication, 'corrections' | 'businessType'> };
 
-export const Corrections = ({ application: { corrections, businessType } }: ApplicationProps) => (
+export const CorrectionsSection = ({ application: { corrections, businessType } }: ApplicationProps) => (
   <PageSection title={texts.corrections}>
     {corrections.length === 0 && <EmptyState>{texts.noCorrections}</EmptyState>}
     {corrections.toReversed().map((correction) => (
@@ -34,9 +34,9 @@ function OneCorrection({ correction, businessType }: CorrectionProps) {
   return (
     <div className={styles.correction}>
       <h3>{texts.correction(number)}</h3>
-      <Facts
+      <DescriptionList
         facts={[
-          { label: texts.asked, value: texts.by(momentText(askedAt), askedBy) },
+          { label: texts.asked, value: texts.by(formatDateAndTime(askedAt), askedBy) },
           {
             label: texts.toAnswer,
             value: <Questions ids={asked} reasons={reasons} businessType={businessType} />,
@@ -83,8 +83,8 @@ const Questions = ({ ids, reasons, businessType }: QuestionsProps) => (
 function endOf({ endedAt, outcome, askedBy, withdrawnBy }: Correction): string {
   if (endedAt === null) return texts.awaited;
   return outcome === 'withdrawn'
-    ? texts.withdrawnAt(momentText(endedAt), withdrawnBy ?? askedBy)
-    : texts.correctedAt(momentText(endedAt));
+    ? texts.withdrawnAt(formatDateAndTime(endedAt), withdrawnBy ?? askedBy)
+    : texts.correctedAt(formatDateAndTime(endedAt));
 }
 
 type ChangesProps = { readonly number: number; readonly changes: readonly Change[] };
@@ -109,11 +109,11 @@ type SideProps = {
 function Side({ number, change, side }: SideProps) {
   const { shown } = useUnmaskedGroupsContext();
   const { group, what } = change;
-  if (group === null) return <UntrustedText text={change[side] || noValue} />;
+  if (group === null) return <UntrustedText text={change[side] || noValueText} />;
   const found = shown[group]?.changes.find((one) => one.number === number && one.what === what);
   return (
     <span className={styles.side}>
-      {found ? <UntrustedText text={found[side] || noValue} /> : <MaskedPlaceholder />}
+      {found ? <UntrustedText text={found[side] || noValueText} /> : <MaskedPlaceholder />}
       {side === 'after' && <MaskButton group={group} />}
     </span>
   );

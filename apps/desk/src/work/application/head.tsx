@@ -1,14 +1,14 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
-import { creditChecksText, listCreditChecks } from '@forecourt/domain/wordings/decision-causes.ts';
+import { latestCreditCheckText, listCreditChecks } from '@forecourt/domain/wordings/decision-causes.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { type Fact, Facts } from '../../parts/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
-import { formatWaitingTime, momentText } from '../../parts/moments.ts';
+import { formatDateAndTime, formatWaitingTime } from '../../parts/moments.ts';
 import { RowLink } from '../../parts/row-link.tsx';
-import { ApplicationWaiting } from '../../parts/waiting.tsx';
+import { ApplicationWaitingTime } from '../../parts/waiting.tsx';
 import { ClaimButton } from '../acts/hold.tsx';
 import styles from './head.module.css';
 
@@ -23,17 +23,17 @@ export function ApplicationHeader({ application }: { readonly application: DeskA
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
-        {isOpen && <ApplicationWaiting application={application} />}
+        {isOpen && <ApplicationWaitingTime application={application} />}
       </p>
       <div className={styles.facts}>
-        <Facts
+        <DescriptionList
           facts={[
             { label: texts.why(state), value: <span>{whyOf(application)}</span> },
             { label: texts.next, value: <span>{next}</span> },
             ...people(application),
           ]}
         />
-        <Facts facts={moments(application)} />
+        <DescriptionList facts={moments(application)} />
       </div>
       {isOpen && <ClaimButton application={application} />}
     </div>
@@ -41,9 +41,9 @@ export function ApplicationHeader({ application }: { readonly application: DeskA
 }
 
 const whyOf = ({ decisions, corrections }: DeskApplication): string =>
-  creditChecksText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
+  latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
-const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
+const people = ({ sentBy, director, guarantee }: DeskApplication): DescriptionItem[] => [
   {
     label: texts.sentBy,
     value: (
@@ -61,7 +61,7 @@ const people = ({ sentBy, director, guarantee }: DeskApplication): Fact[] => [
   },
 ];
 
-type FactOf = (application: DeskApplication) => Fact | null;
+type FactOf = (application: DeskApplication) => DescriptionItem | null;
 
 /** Facts of what a list shows, too. Null: shown above. */
 const summaryFacts: Readonly<Record<keyof ApplicationSummary, FactOf | null>> = {
@@ -70,16 +70,16 @@ const summaryFacts: Readonly<Record<keyof ApplicationSummary, FactOf | null>> = 
   state: null,
   isLate: null,
   isHalfway: null,
-  submittedAt: ({ submittedAt }) => ({ label: texts.sent, value: momentText(submittedAt) }),
+  submittedAt: ({ submittedAt }) => ({ label: texts.sent, value: formatDateAndTime(submittedAt) }),
   since: ({ state, since }) =>
     openStatuses.includes(state) ? null : { label: texts.waiting, value: formatWaitingTime(since) },
   holder: ({ holder }) => ({
     label: texts.holder,
-    value: holder ? texts.heldSince(holder.by, momentText(holder.since)) : texts.nobody,
+    value: holder ? texts.heldSince(holder.by, formatDateAndTime(holder.since)) : texts.nobody,
   }),
 };
 
-const moments = (application: DeskApplication): Fact[] => {
+const moments = (application: DeskApplication): DescriptionItem[] => {
   const { order, callback, reference } = application;
   return [
     ...Object.values(summaryFacts).flatMap((factOf) => factOf?.(application) ?? []),

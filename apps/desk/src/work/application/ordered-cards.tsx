@@ -2,23 +2,23 @@ import type { DeskApplication } from '@forecourt/domain/contract/desk/applicatio
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { CardTable } from '../../orders/card-table.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
-import { momentText } from '../../parts/moments.ts';
+import { formatDateAndTime } from '../../parts/moments.ts';
 import { PageSection } from '../../parts/page.tsx';
 import { EmptyState } from '../../parts/states.tsx';
 
 type OrderedCardsProps = { readonly application: Pick<DeskApplication, 'order'> };
 
-export const OrderedCards = ({ application: { order } }: OrderedCardsProps) => (
+export const OrderedCardsSection = ({ application: { order } }: OrderedCardsProps) => (
   <PageSection title={texts.cards}>
     {order === null ? (
       <EmptyState>{texts.noCards}</EmptyState>
     ) : (
       <>
-        <Facts
+        <DescriptionList
           facts={[
-            { label: texts.ordered, value: momentText(order.orderedAt) },
+            { label: texts.ordered, value: formatDateAndTime(order.orderedAt) },
             {
               label: texts.sentOn,
               value: order.sent ? texts.by(formatDate(order.sent.on), order.sent.by) : texts.notSent,

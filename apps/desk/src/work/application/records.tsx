@@ -1,12 +1,12 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
-import { actionNamed } from '@forecourt/domain/desk/audited-actions.ts';
+import { findAuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
-import { reasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { kindText } from '../../copy/parts.ts';
-import { Facts } from '../../parts/facts.tsx';
+import { deliveryKindText } from '../../copy/parts.ts';
+import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
-import { momentText } from '../../parts/moments.ts';
+import { formatDateAndTime } from '../../parts/moments.ts';
 import { PageSection } from '../../parts/page.tsx';
 import { EmptyState } from '../../parts/states.tsx';
 import { Timeline, type TimelineEntry } from '../../parts/timeline.tsx';
@@ -14,7 +14,7 @@ import styles from './records.module.css';
 
 type Of<Key extends keyof DeskApplication> = { readonly application: Pick<DeskApplication, Key> };
 
-export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
+export const DecisionsSection = ({ application: { decisions } }: Of<'decisions'>) => (
   <PageSection title={texts.decisions}>
     {decisions.length === 0 ? (
       <EmptyState>{texts.noDecisions}</EmptyState>
@@ -25,13 +25,13 @@ export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
           .map(({ number, decision, source, by, at, reasons, replaces, cause }) => ({
             key: number,
             title: texts.decision(number, decision),
-            detail: texts.by(momentText(at), by ?? texts.sources[source]),
+            detail: texts.by(formatDateAndTime(at), by ?? texts.sources[source]),
             more: (
               <>
                 {source === 'bureau' && <span>{creditCheckText({ decision, cause })}</span>}
                 {replaces !== null && <span>{texts.replaces(replaces)}</span>}
                 {reasons.map((code) => (
-                  <span key={code}>{reasonText(code) ?? code}</span>
+                  <span key={code}>{decisionReasonText(code) ?? code}</span>
                 ))}
               </>
             ),
@@ -41,12 +41,14 @@ export const Decisions = ({ application: { decisions } }: Of<'decisions'>) => (
   </PageSection>
 );
 
-export const Consents = ({ application: { consents } }: Of<'consents'>) => (
+export const ConsentsSection = ({ application: { consents } }: Of<'consents'>) => (
   <PageSection title={texts.consents}>
     {consents.length === 0 ? (
       <EmptyState>{texts.noConsents}</EmptyState>
     ) : (
-      <Facts facts={consents.map(({ what, version }) => ({ label: what, value: texts.version(version) }))} />
+      <DescriptionList
+        facts={consents.map(({ what, version }) => ({ label: what, value: texts.version(version) }))}
+      />
     )}
   </PageSection>
 );
@@ -61,7 +63,7 @@ export const NoteList = ({ application: { notes } }: Of<'notes'>) =>
           <div className={styles.note}>
             <UntrustedText text={text} />
           </div>
-          <small>{texts.by(momentText(at), by)}</small>
+          <small>{texts.by(formatDateAndTime(at), by)}</small>
         </li>
       ))}
     </ol>
@@ -72,8 +74,8 @@ export const ApplicationHistory = ({ application: { history } }: Of<'history'>) 
     <Timeline
       moments={history.toReversed().map(({ at, action, by }, place) => ({
         key: history.length - place,
-        title: actionNamed(action)?.title ?? action,
-        detail: texts.by(momentText(at), by),
+        title: findAuditedAction(action)?.title ?? action,
+        detail: texts.by(formatDateAndTime(at), by),
       }))}
     />
   </PageSection>
@@ -82,8 +84,10 @@ export const ApplicationHistory = ({ application: { history } }: Of<'history'>) 
 type Queued = DeskApplication['queued'][number];
 
 function stateOf({ queuedAt, deliveredAt, gaveUpAt }: Queued): string {
-  if (deliveredAt !== null) return texts.delivered(momentText(deliveredAt));
-  return gaveUpAt === null ? texts.waits(momentText(queuedAt)) : texts.gaveUp(momentText(gaveUpAt));
+  if (deliveredAt !== null) return texts.delivered(formatDateAndTime(deliveredAt));
+  return gaveUpAt === null
+    ? texts.waits(formatDateAndTime(queuedAt))
+    : texts.gaveUp(formatDateAndTime(gaveUpAt));
 }
 
 const queuedMoment = (queued: Queued): TimelineEntry => {
@@ -91,7 +95,7 @@ const queuedMoment = (queued: Queued): TimelineEntry => {
   const isOpen = deliveredAt === null;
   return {
     key: id,
-    title: `${texts.channels[channel]}: ${kindText(kind)}`,
+    title: `${texts.channels[channel]}: ${deliveryKindText(kind)}`,
     detail: stateOf(queued),
     isGrave: isOpen && gaveUpAt !== null,
     more: isOpen && lastFailure !== null && <span>{texts.failure(lastFailure)}</span>,
@@ -101,7 +105,7 @@ const queuedMoment = (queued: Queued): TimelineEntry => {
 const latestFirst = (queued: readonly Queued[]): Queued[] =>
   queued.toReversed().sort((one, other) => Date.parse(other.queuedAt) - Date.parse(one.queuedAt));
 
-export const QueuedList = ({ application: { queued } }: Of<'queued'>) => (
+export const QueuedDeliveries = ({ application: { queued } }: Of<'queued'>) => (
   <PageSection title={texts.queued}>
     {queued.length === 0 ? (
       <EmptyState>{texts.noQueued}</EmptyState>

@@ -1,4 +1,4 @@
-import { enterAddressManually, fillInIfDeliverable } from '@forecourt/domain/fields/address-answer.ts';
+import { enterAddressManually, fillInAddressIfDeliverable } from '@forecourt/domain/fields/address-answer.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
 import { pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -44,7 +44,7 @@ test('an address with a postal id where mail is delivered becomes the physical a
 
 test('where no mail is delivered the physical address stands and the delivery address is cleared [BUS-07]', async () => {
   stubApi({ [byPostalId]: { body: { ...nowhereDelivered, id: '2185101' } } });
-  changeAddress('delivery-address', fillInIfDeliverable, tainuiStreet, lindisPassFencing.nzbn);
+  changeAddress('delivery-address', fillInAddressIfDeliverable, tainuiStreet, lindisPassFencing.nzbn);
   await select(lindisPassFencing);
   expect(where().picked?.fullAddress).toBe(nowhereDelivered.fullAddress);
   expect(delivery()).toMatchObject({ picked: null, isManual: false });

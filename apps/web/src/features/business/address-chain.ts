@@ -1,11 +1,15 @@
 import { findAddress } from '@forecourt/domain/contract/addresses.ts';
-import { type Address, type AddressDetails, withoutDetails } from '@forecourt/domain/fields/address.ts';
+import {
+  type Address,
+  type AddressDetails,
+  withoutAddressDetails,
+} from '@forecourt/domain/fields/address.ts';
 import {
   clearAddress,
-  enterLinesOfBusiness,
+  enterBusinessAddressLines,
   fillInAddress,
-  fillInIfDeliverable,
-  isGivenByApplicant,
+  fillInAddressIfDeliverable,
+  isAddressGivenByApplicant,
 } from '@forecourt/domain/fields/address-answer.ts';
 import {
   type BusinessRecord,
@@ -15,13 +19,13 @@ import {
 import { lookUp } from '../../gateway/look-up.ts';
 import { changeAddress, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { lookUpFor, searchSuggestedAddress } from '../../store/suggested-address.ts';
+import { runAddressLookUp, searchSuggestedAddress } from '../../store/suggested-address.ts';
 
 /** Fills the physical address, then the delivery address, from the register; keeps what the applicant gave. */
 export async function fillInAddressesFromRegister({ address, nzbn }: BusinessRecord): Promise<void> {
   clearEarlierDelivery();
   if (address === null || address.fullAddress === '') return;
-  if (isGivenByApplicant(currentApplication().business.physicalAddress)) return;
+  if (isAddressGivenByApplicant(currentApplication().business.physicalAddress)) return;
   if (address.pafId) return adoptByPostalId(address, address.pafId, nzbn);
   const adopted = await searchSuggestedAddress('physical-address');
   if (adopted !== null) await prefillDelivery(adopted, nzbn);
@@ -29,11 +33,12 @@ export async function fillInAddressesFromRegister({ address, nzbn }: BusinessRec
 
 /** BUS-07: with a postal id, deliverability decides about the delivery address. */
 async function adoptByPostalId(address: RegisterAddress, id: string, nzbn: string): Promise<void> {
-  const outcome = await lookUpFor('physical-address', () => lookUp(findAddress, { params: { id } }));
+  const outcome = await runAddressLookUp('physical-address', () => lookUp(findAddress, { params: { id } }));
   if (outcome === 'superseded') return;
   fillInDelivery(outcome.ok ? outcome.value : null, nzbn);
-  if (outcome.ok) changeAddress('physical-address', fillInAddress, withoutDetails(outcome.value), null, nzbn);
-  else changeAddress('physical-address', enterLinesOfBusiness, manualAddressFromRegister(address), nzbn);
+  if (outcome.ok)
+    changeAddress('physical-address', fillInAddress, withoutAddressDetails(outcome.value), null, nzbn);
+  else changeAddress('physical-address', enterBusinessAddressLines, manualAddressFromRegister(address), nzbn);
 }
 
 const askingWhetherDelivered = takeLatest(({ business }) => business.physicalAddress.picked);
@@ -51,6 +56,6 @@ function clearEarlierDelivery(): void {
 }
 
 function fillInDelivery(found: AddressDetails | null, nzbn: string): void {
-  if (!isGivenByApplicant(currentApplication().finalDetails.deliveryAddress))
-    changeAddress('delivery-address', fillInIfDeliverable, found, nzbn);
+  if (!isAddressGivenByApplicant(currentApplication().finalDetails.deliveryAddress))
+    changeAddress('delivery-address', fillInAddressIfDeliverable, found, nzbn);
 }

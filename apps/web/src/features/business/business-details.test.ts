@@ -2,7 +2,7 @@ import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts'
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { lindisPassFencing } from '@forecourt/domain/testing/records.ts';
 import { expect, test } from 'vitest';
-import { answerDetailOf, businessDetailText } from './business-details.ts';
+import { businessAnswerDetailOf, businessDetailText } from './business-details.ts';
 
 const found: BusinessMatch = {
   nzbn: lindisPassFencing.nzbn,
@@ -30,12 +30,12 @@ test.each<[string, Partial<BusinessMatch>, string]>([
 
 test('an answered name is shown with its trading name only where it is a different one [BUS-11]', () => {
   const { business } = limitedDirector;
-  expect(answerDetailOf(business)).toBe(nzbn);
+  expect(businessAnswerDetailOf(business)).toBe(nzbn);
   const named = { ...business, tradingName: 'Lindis Fencing' };
-  expect(answerDetailOf(named)).toBe(nzbn);
-  expect(answerDetailOf({ ...named, hasDifferentTradingName: true })).toBe(
+  expect(businessAnswerDetailOf(named)).toBe(nzbn);
+  expect(businessAnswerDetailOf({ ...named, hasDifferentTradingName: true })).toBe(
     `Trading as Lindis Fencing. ${nzbn}`,
   );
-  expect(answerDetailOf({ ...business, tradingName: '', hasDifferentTradingName: true })).toBe(nzbn);
-  expect(answerDetailOf(soleTrader.business)).toBe('Entered by you');
+  expect(businessAnswerDetailOf({ ...business, tradingName: '', hasDifferentTradingName: true })).toBe(nzbn);
+  expect(businessAnswerDetailOf(soleTrader.business)).toBe('Entered by you');
 });

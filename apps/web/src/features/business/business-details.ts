@@ -17,7 +17,7 @@ export function businessDetailText(found: BusinessMatch | BusinessRecord): strin
     .join(', ');
 }
 
-export function answerDetailOf({ business, hasDifferentTradingName, tradingName }: Business): string {
+export function businessAnswerDetailOf({ business, hasDifferentTradingName, tradingName }: Business): string {
   const trading = hasDifferentTradingName && tradingName !== '' ? `${texts.tradingAs(tradingName)}. ` : '';
   return trading + (business ? `${texts.nzbn} ${formatNzbn(business.nzbn)}` : texts.enteredByHand);
 }

@@ -12,7 +12,7 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
-import { scrollTarget } from '../../questions/scroll-target.ts';
+import { currentScrollTarget } from '../../questions/scroll-target.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, question, show } from '../../testing/screens.tsx';
@@ -108,11 +108,11 @@ test.each([
 ])('who waits at the address of a business while it comes %s [BUS-07]', async (_, hasTurnedToIt, brought) => {
   const address = held();
   await pickWhile({ body: lindisPassFencing }, address.reply);
-  await vi.waitFor(() => expect(scrollTarget()).toBe('physical-address'));
+  await vi.waitFor(() => expect(currentScrollTarget()).toBe('physical-address'));
   if (hasTurnedToIt) await user.click(question('Where is the business?').getByRole('combobox'));
   address.release({ body: ballantyneRoad });
   await vi.waitFor(() => expect(business().physicalAddress.picked).not.toBeNull());
-  await vi.waitFor(() => expect(scrollTarget()).toBe(brought));
+  await vi.waitFor(() => expect(currentScrollTarget()).toBe(brought));
 });
 
 test('a half-typed name is kept once it is left, and searched again on coming back to it [BUS-05, REL-03]', async () => {

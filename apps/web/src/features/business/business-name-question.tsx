@@ -12,11 +12,16 @@ import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { businessNameTexts as texts } from '../../copy/business.ts';
-import { Question, useLabel } from '../../questions/question.tsx';
+import { Question, useQuestionLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
-import { canFillIn, change, currentApplication, useApplication } from '../../store/application-store.ts';
-import { answerDetailOf, businessDetailText } from './business-details.ts';
+import {
+  canFillInAnswers,
+  changeSection,
+  currentApplication,
+  useApplication,
+} from '../../store/application-store.ts';
+import { businessAnswerDetailOf, businessDetailText } from './business-details.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { pendingBusinessPick } from './select-business.ts';
 
@@ -35,11 +40,11 @@ export function BusinessNameQuestion() {
       id="business-name"
       stage={stage}
       onContinue={awaitPick}
-      answer={{ detail: answerDetailOf(business) }}
+      answer={{ detail: businessAnswerDetailOf(business) }}
       {...(stage !== 'search' && {
         hint: '',
         actions: (
-          <Button kind="act" onClick={() => change('business', searchBusinessAgain)}>
+          <Button kind="act" onClick={() => changeSection('business', searchBusinessAgain)}>
             {stage === 'picked' ? texts.chooseAnother : texts.searchAgain}
           </Button>
         ),
@@ -67,13 +72,13 @@ export function BusinessNameQuestion() {
 function ManualBusinessName({ hasTried }: { readonly hasTried: boolean }) {
   const { fieldWhen } = useFieldText(
     useApplication(({ business }) => business.businessName),
-    (typed) => change('business', enterBusinessManually, typed),
+    (typed) => changeSection('business', enterBusinessManually, typed),
     (typed) => problemOf(businessName, typed),
   );
   return (
     <TextField
       {...fieldWhen(hasTried)}
-      label={useLabel('business-name')}
+      label={useQuestionLabel('business-name')}
       hint={texts.manualHint}
       autoComplete="organization"
       spellCheck={false}
@@ -87,18 +92,18 @@ const choices = [
 ] as const;
 
 function answer(isDifferent: boolean): void {
-  change('business', answerDifferentTradingName, isDifferent);
+  changeSection('business', answerDifferentTradingName, isDifferent);
   const { business, tradingName } = currentApplication().business;
   const [registered] = business?.tradingNames ?? [];
-  if (isDifferent && tradingName === '' && registered && canFillIn())
-    change('business', enterTradingName, registered);
+  if (isDifferent && tradingName === '' && registered && canFillInAnswers())
+    changeSection('business', enterTradingName, registered);
 }
 
 function TradingName({ hasTried }: { readonly hasTried: boolean }) {
   const isDifferent = useApplication(({ business }) => business.hasDifferentTradingName);
   const { fieldWhen } = useFieldText(
     useApplication(({ business }) => business.tradingName),
-    (typed) => change('business', enterTradingName, typed),
+    (typed) => changeSection('business', enterTradingName, typed),
     (typed) => problemOf(tradingNameRule, typed),
   );
   return (

@@ -4,13 +4,18 @@ import { Autocomplete } from '@forecourt/ui/fields/autocomplete.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { useState } from 'react';
 import { businessNameTexts as texts } from '../../copy/business.ts';
-import { failedTexts } from '../../copy/waits.ts';
-import { useLabel } from '../../questions/question.tsx';
+import { failureTexts } from '../../copy/waits.ts';
+import { useQuestionLabel } from '../../questions/question.tsx';
 import { useSearch } from '../../questions/use-search.ts';
 import { useProgress } from '../../store/activities.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { businessDetailText } from './business-details.ts';
-import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
+import {
+  cancelBusinessPick,
+  findBusinesses,
+  handleBusinessLookUpFailure,
+  pickBusiness,
+} from './select-business.ts';
 
 export function BusinessSearch({ missing }: { readonly missing: string | undefined }) {
   const committed = useApplication(({ business }) => business.businessName);
@@ -22,17 +27,17 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
   const { status, items, search, resume, stop } = useSearch({
     progress: 'businessNameLookup',
     find: findBusinesses,
-    onFailure: (error) => failBusinessLookUp(error, text),
+    onFailure: (error) => handleBusinessLookUpFailure(error, text),
   });
 
   const type = (next: string): void => {
-    forgetPick();
+    cancelBusinessPick();
     setFetching(undefined);
     setTyped(next);
     search(next);
   };
   const leave = (left: string): void => {
-    change('business', typeBusinessName, left);
+    changeSection('business', typeBusinessName, left);
     setTyped(undefined);
   };
   const pick = async (match: BusinessMatch): Promise<void> => {
@@ -46,7 +51,7 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
   return (
     <>
       <Autocomplete
-        label={useLabel('business-name')}
+        label={useQuestionLabel('business-name')}
         text={text}
         onTextChange={type}
         onCommit={leave}
@@ -61,8 +66,8 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
         onPick={({ match }) => pick(match)}
         onManual={() => {
           stop();
-          forgetPick();
-          change('business', enterBusinessManually, text);
+          cancelBusinessPick();
+          changeSection('business', enterBusinessManually, text);
         }}
         countText={texts.count}
         autoComplete="organization"
@@ -70,7 +75,7 @@ export function BusinessSearch({ missing }: { readonly missing: string | undefin
       />
       {hasFailed && (
         <FailureText isOfCall isSilent>
-          {failedTexts.register}
+          {failureTexts.register}
         </FailureText>
       )}
     </>

@@ -1,7 +1,7 @@
 import {
-  businessOnly,
   businessType as businessTypeRule,
-  declaredBusinessUse,
+  businessUseDeclaration,
+  businessUseOnly,
 } from '@forecourt/domain/business/rules.ts';
 import {
   answerBusinessUse,
@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { businessTypeHints, personalCardTexts, businessTypeTexts as texts } from '../../copy/business.ts';
 import { Question } from '../../questions/question.tsx';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, useApplication } from '../../store/application-store.ts';
 
 const types = businessTypes.map(({ value, label }) => ({ value, label, detail: businessTypeHints[value] }));
 const uses = [
@@ -33,11 +33,11 @@ export function BusinessTypeQuestion() {
   const [isPersonal, setPersonal] = useState(false);
 
   const answerUse = (isBusinessOnly: boolean): void => {
-    change('business', answerBusinessUse, isBusinessOnly);
+    changeSection('business', answerBusinessUse, isBusinessOnly);
     setPersonal(!isBusinessOnly);
   };
   const confirm = (): void => {
-    change('business', confirmBusinessUse);
+    changeSection('business', confirmBusinessUse);
     setPersonal(currentApplication().business.fuelCardBusinessUseOnly === false);
   };
   return (
@@ -50,7 +50,7 @@ export function BusinessTypeQuestion() {
               isLegendHidden
               choices={types}
               value={businessType}
-              onChange={(type) => change('business', chooseBusinessType, type)}
+              onChange={(type) => changeSection('business', chooseBusinessType, type)}
               error={hasTried ? problemOf(businessTypeRule, businessType) : undefined}
             />
             <BusinessUse hasTried={hasTried} onAnswer={answerUse} />
@@ -79,13 +79,13 @@ function BusinessUse({ hasTried, onAnswer }: BusinessUseProps) {
           choices={uses}
           value={isBusinessOnly === null ? null : isBusinessOnly ? 'yes' : 'no'}
           onChange={(value) => onAnswer(value === 'yes')}
-          error={hasTried && isBusinessOnly === null ? problemOf(businessOnly, null) : undefined}
+          error={hasTried && isBusinessOnly === null ? problemOf(businessUseOnly, null) : undefined}
         />
         {isBusinessOnly !== false && (
           <CheckField
             isChecked={isDeclared}
-            onChange={(declares) => change('business', declareBusinessUse, declares)}
-            error={hasTried && isBusinessOnly ? problemOf(declaredBusinessUse, isDeclared) : undefined}
+            onChange={(declares) => changeSection('business', declareBusinessUse, declares)}
+            error={hasTried && isBusinessOnly ? problemOf(businessUseDeclaration, isDeclared) : undefined}
           >
             {texts.declaration}
           </CheckField>

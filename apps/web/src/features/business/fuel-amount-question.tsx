@@ -2,7 +2,7 @@ import { canAskForSpecialRates, fuelAmount as fuelAmountRule } from '@forecourt/
 import { confirmFuelAmount, enterFuelAmount } from '@forecourt/domain/business/transitions.ts';
 import { specialRatesFromDollars } from '@forecourt/domain/constants/limits.ts';
 import { spendingLimits } from '@forecourt/domain/constants/options.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
@@ -11,10 +11,10 @@ import { Notice } from '@forecourt/ui/notice.tsx';
 import { Link } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
 import { fuelAmountTexts as texts } from '../../copy/business.ts';
-import { askForSpecialRates } from '../../copy/special-rates.ts';
+import { askForSpecialRatesLabel } from '../../copy/special-rates.ts';
 import { Question } from '../../questions/question.tsx';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
-import { change, useApplication, useOpenCorrection } from '../../store/application-store.ts';
+import { changeSection, useApplication, useOpenCorrection } from '../../store/application-store.ts';
 
 const presets = spendingLimits
   .filter(({ value }) => value !== null)
@@ -34,12 +34,12 @@ export function FuelAmountQuestion() {
     setTyped({ amount: value });
   };
   const commit = (value: number | null, text: string): void => {
-    change('business', enterFuelAmount, value);
+    changeSection('business', enterFuelAmount, value);
     setTyped(undefined);
     setWasLeft(text.trim() !== '');
   };
   const confirm = (): void => {
-    change('business', confirmFuelAmount);
+    changeSection('business', confirmFuelAmount);
     void fetchStandardOffer();
   };
   return (
@@ -67,8 +67,8 @@ const SpecialRates = () => (
   <div id="special-rates">
     <Notice title={texts.specialRatesTitle}>
       <p>{texts.specialRatesText(formatMoney(specialRatesFromDollars))}</p>
-      <Link to={paths.specialRates} className={buttonClass('act')}>
-        {askForSpecialRates}
+      <Link to={pagePaths.specialRates} className={buttonClass('act')}>
+        {askForSpecialRatesLabel}
       </Link>
     </Notice>
   </div>

@@ -12,8 +12,8 @@ import {
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  change,
   changeAddress,
+  changeSection,
   currentApplication,
   replaceApplication,
 } from '../../store/application-store.ts';
@@ -47,7 +47,7 @@ const kauriLane = { line1: '8 Kauri Lane', line2: '', suburb: '', town: 'Keriker
 const meanwhiles: readonly [string, () => void][] = [
   ['the applicant enters one by hand', () => changeAddress('physical-address', enterAddressManually)],
   ['the applicant types another', () => changeAddress('physical-address', typeAddress, '8 Kauri Lane')],
-  ['another business was picked', () => change('business', selectBusiness, greymouthLifeboat)],
+  ['another business was picked', () => changeSection('business', selectBusiness, greymouthLifeboat)],
   ['a draft was opened', () => replaceApplication(structuredClone(currentApplication()))],
 ];
 const chains: readonly [string, BusinessRecord, string, unknown][] = [

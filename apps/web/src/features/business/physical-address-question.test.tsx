@@ -1,5 +1,5 @@
 import { enterBusinessManually } from '@forecourt/domain/business/transitions.ts';
-import { adoptMatches, enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
+import { adoptAddressMatches, enterAddressManually } from '@forecourt/domain/fields/address-answer.ts';
 import { enterFirstName } from '@forecourt/domain/landing/transitions.ts';
 import { useForBusinessOnly as forBusinessOnly, pickable } from '@forecourt/domain/testing/answers.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
@@ -11,8 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import {
-  change,
   changeAddress,
+  changeSection,
   currentApplication,
   replaceApplication,
 } from '../../store/application-store.ts';
@@ -52,7 +52,7 @@ test('a failed address search switches to manual entry, and the address can be g
 
 test('of several corrected addresses the chosen one is adopted by Continue [BUS-08]', async () => {
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
-  startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
+  startFrom(after(named, inAddress('physical-address', adoptAddressMatches, matches)));
   show(<BusinessSection />);
   await user.click(where().getByRole('button', { name: 'Use this address' }));
   expect(business().physicalAddress.picked).toBeNull();
@@ -64,13 +64,13 @@ test('of several corrected addresses the chosen one is adopted by Continue [BUS-
 test('the address chosen among several is no choice among those of another list [BUS-08, CRED-08]', async () => {
   const marked = () => where().queryByRole('radio', { checked: true });
   const matches = [pickable(ballantyneRoad), pickable(tainuiStreet)];
-  startFrom(after(named, inAddress('physical-address', adoptMatches, matches)));
+  startFrom(after(named, inAddress('physical-address', adoptAddressMatches, matches)));
   show(<BusinessSection />);
   await user.click(where().getByRole('radio', { name: /27 Tainui Street/ }));
-  act(() => change('landing', enterFirstName, 'Wiremu'));
+  act(() => changeSection('landing', enterFirstName, 'Wiremu'));
   expect(marked()).toBe(where().getByRole('radio', { name: /27 Tainui Street/ }));
   act(() =>
-    changeAddress('physical-address', adoptMatches, [pickable(tainuiStreet), pickable(customsStreet)]),
+    changeAddress('physical-address', adoptAddressMatches, [pickable(tainuiStreet), pickable(customsStreet)]),
   );
   expect(marked()).toBeNull();
   await user.click(where().getByRole('button', { name: 'Use this address' }));

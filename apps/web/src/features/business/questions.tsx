@@ -1,10 +1,10 @@
 import { AddressQuestion } from '../../questions/address-question.tsx';
-import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { type QuestionControls, SectionQuestions } from '../../questions/section.tsx';
 import { BusinessNameQuestion } from './business-name-question.tsx';
 import { BusinessTypeQuestion } from './business-type-question.tsx';
 import { FuelAmountQuestion } from './fuel-amount-question.tsx';
 
-const controls: Controls<'business'> = {
+const controls: QuestionControls<'business'> = {
   'business-type': BusinessTypeQuestion,
   'business-name': BusinessNameQuestion,
   'physical-address': () => <AddressQuestion id="physical-address" />,

@@ -12,13 +12,18 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { failBusinessLookUp, findBusinesses, forgetPick, pickBusiness } from './select-business.ts';
+import {
+  cancelBusinessPick,
+  findBusinesses,
+  handleBusinessLookUpFailure,
+  pickBusiness,
+} from './select-business.ts';
 
 failOnConsoleErrors();
-const ofType = (type: BusinessType): void => change('business', chooseBusinessType, type);
+const ofType = (type: BusinessType): void => changeSection('business', chooseBusinessType, type);
 beforeEach(() => {
   startFrom(newcomer);
   ofType('Limited');
@@ -47,7 +52,7 @@ test('a picked business is fetched by its nzbn and its address is filled in [BUS
 
 test('picking another business clears the credit legal name [BUS-10]', async () => {
   stubApi({ [record]: { body: lindisPassFencing }, ...addresses });
-  change('credit', enterLegalName, 'Wiremu Parata');
+  changeSection('credit', enterLegalName, 'Wiremu Parata');
   await pickBusiness(lindisPassFencing);
   expect(currentApplication().credit.legalName).toBe('');
 });
@@ -66,7 +71,7 @@ test('a business that arrives after manual entry was chosen is not taken over [A
   const late = held();
   stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
-  change('business', enterBusinessManually, 'Parata Joinery');
+  changeSection('business', enterBusinessManually, 'Parata Joinery');
   late.release({ body: lindisPassFencing });
   await pick;
   expect(business()).toMatchObject({ business: null, businessName: 'Parata Joinery' });
@@ -76,7 +81,7 @@ test('a business that arrives after the applicant typed on is not taken over [AU
   const late = held();
   stubApi({ [record]: late.reply });
   const pick = pickBusiness(lindisPassFencing);
-  forgetPick();
+  cancelBusinessPick();
   late.release({ body: lindisPassFencing });
   expect(await pick).toBe('superseded');
   expect(business().business).toBeNull();
@@ -126,7 +131,7 @@ test.each(['SoleTrader', 'Partnership', 'TrustSociety', 'Other'] as const)(
   'for %s a failed look-up switches to manual entry without a word [BUS-15]',
   (type) => {
     ofType(type);
-    failBusinessLookUp(new Error('no answer'), 'Parata Joinery');
+    handleBusinessLookUpFailure(new Error('no answer'), 'Parata Joinery');
     expect(business()).toMatchObject({ hasManualInputBusiness: true, businessName: 'Parata Joinery' });
     expect(toastStore.getState()).toEqual([]);
   },

@@ -7,11 +7,11 @@ import {
 import { findBusiness, searchBusinesses } from '@forecourt/domain/contract/businesses.ts';
 import type { BusinessMatch } from '@forecourt/domain/fields/business-record.ts';
 import { lookUp } from '../../gateway/look-up.ts';
-import { finishIfUntouched } from '../../questions/form-view.ts';
+import { finishQuestionIfUntouched } from '../../questions/form-view.ts';
 import { runWithProgress } from '../../store/activities.ts';
-import { canFillIn, change, currentApplication } from '../../store/application-store.ts';
+import { canFillInAnswers, changeSection, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { raiseFailure } from '../../store/failures.ts';
+import { showFailureToast } from '../../store/failures.ts';
 import { fillInAddressesFromRegister } from './address-chain.ts';
 
 /** A pick counts only while the type, the text and the way of answering are as they were. */
@@ -29,7 +29,7 @@ type PickedMatch = Pick<BusinessMatch, 'nzbn' | 'entityName' | 'entityTypeCode'>
 
 let onItsWay: Promise<PickOutcome> | undefined;
 
-export function forgetPick(): void {
+export function cancelBusinessPick(): void {
   onItsWay = undefined;
   picking.forget();
 }
@@ -48,18 +48,18 @@ export const pendingBusinessPick = (): Promise<PickOutcome> | undefined => onIts
 
 async function fetchPicked(match: PickedMatch): Promise<PickOutcome> {
   const { nzbn, entityName } = match;
-  change('business', typeBusinessName, entityName);
+  changeSection('business', typeBusinessName, entityName);
   const outcome = await picking(() =>
     runWithProgress('businessNameLookup', () => lookUp(findBusiness, { params: { nzbn } })),
   );
   if (outcome === 'superseded') return outcome;
   if (!outcome.ok) {
-    failBusinessLookUp(outcome.error, entityName, match);
+    handleBusinessLookUpFailure(outcome.error, entityName, match);
     return 'failed';
   }
-  change('business', selectBusiness, outcome.value);
-  if (canFillIn())
-    void fillInAddressesFromRegister(outcome.value).then(() => finishIfUntouched('physical-address'));
+  changeSection('business', selectBusiness, outcome.value);
+  if (canFillInAnswers())
+    void fillInAddressesFromRegister(outcome.value).then(() => finishQuestionIfUntouched('physical-address'));
   return 'picked';
 }
 
@@ -70,9 +70,9 @@ export async function findBusinesses(name: string, signal: AbortSignal): Promise
 }
 
 /** BUS-15: a limited company must be on the register; the others go on by hand. */
-export function failBusinessLookUp(error: unknown, typedName: string, picked?: PickedMatch): void {
+export function handleBusinessLookUpFailure(error: unknown, typedName: string, picked?: PickedMatch): void {
   const { businessType } = currentApplication().business;
   if (isLimitedCompany({ businessType, business: picked ?? null }))
-    return raiseFailure('failed-business-lookup', error);
-  change('business', enterBusinessManually, typedName);
+    return showFailureToast('failed-business-lookup', error);
+  changeSection('business', enterBusinessManually, typedName);
 }

@@ -13,32 +13,32 @@ import {
   addCardLikeActive,
   askToRemoveCard,
   cancelCardRemoval,
-  discardCardChanges,
   removeCard,
+  resetActiveCard,
 } from '@forecourt/domain/cards/transitions.ts';
 import { maximumCards, maximumCardsInOneOrder } from '@forecourt/domain/constants/limits.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
-import { cardDialogTexts, undoTexts } from '../../copy/cards.ts';
+import { cardDialogTexts, cardUndoTexts } from '../../copy/cards.ts';
 import { fleetReviewTexts } from '../../copy/fleet.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import {
   type CardPrompt,
-  closeDialog,
+  closeCardsDialog,
   currentCardsView,
   remountFields,
   setCardsView,
   showAllCards,
 } from './cards-view.ts';
 import { companyLimitOf, isOrderComplete } from './completeness.ts';
-import { focusFirstName, focusFirstProblem } from './steps.ts';
-import { changeWithUndo, undo } from './undo.ts';
+import { focusCardHolderField, focusFirstProblem } from './steps.ts';
+import { changeCardsWithUndo, undoCardsChange } from './undo.ts';
 
 const editor = 'main';
 const ask = (question: CardPrompt): void => setCardsView({ dialog: 'question', question });
 
 export function selectCard(index: number, openEditor: () => void): void {
-  change('cards', activateCard, index);
+  changeSection('cards', activateCard, index);
   openEditor();
   scrollAndFocus(editor);
 }
@@ -53,7 +53,7 @@ function addOne(transition: (cards: Cards) => Cards, open: () => void): void {
   if (isRefused()) return;
   const add = (): void => {
     showAllCards();
-    change('cards', transition);
+    changeSection('cards', transition);
     open();
   };
   if (isAtCardMaximum(currentApplication().cards))
@@ -67,10 +67,10 @@ export const addAnotherCard = (openEditor: () => void): void =>
     scrollAndFocus(editor);
   });
 
-export const addAnotherLikeThis = (): void =>
+export const addSimilarCard = (): void =>
   addOne(addCardLikeActive, () => {
     scrollAndFocus(editor);
-    focusFirstName();
+    focusCardHolderField();
   });
 
 export function openFleetDialog(): void {
@@ -78,39 +78,39 @@ export function openFleetDialog(): void {
 }
 
 export function addImportedCards(cards: readonly Card[]): void {
-  closeDialog();
-  changeWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
+  closeCardsDialog();
+  changeCardsWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
   showAllCards();
   remountFields();
   scrollAndFocus(editor);
 }
 
-export function confirmCardRemoval(): void {
+export function promptCardRemoval(): void {
   const { activeCardIndex, cardChanges } = currentApplication().cards;
   const card = activeCardIndex === null ? undefined : cardChanges[activeCardIndex];
   if (activeCardIndex === null || !card) return;
   const position = activeCardIndex + 1;
-  change('cards', askToRemoveCard, activeCardIndex);
+  changeSection('cards', askToRemoveCard, activeCardIndex);
   ask({
     text: cardDialogTexts.remove(position, labelOf(cardTypes, card.cardType), cardSummary(card)),
     onConfirm: () => {
-      changeWithUndo(undoTexts.removed(position), removeCard);
+      changeCardsWithUndo(cardUndoTexts.removed(position), removeCard);
       remountFields();
       // An empty order shows no error yet.
       if (currentApplication().cards.cardChanges.length === 0)
         setCardsView({ isTouched: false, hasTried: false });
       scrollAndFocus(editor);
     },
-    onCancel: () => change('cards', cancelCardRemoval),
+    onCancel: () => changeSection('cards', cancelCardRemoval),
   });
 }
 
-export function confirmDiscardChanges(): void {
+export function promptDiscardChanges(): void {
   ask({
     text: cardDialogTexts.discard,
     onConfirm: () => {
       const position = (currentApplication().cards.activeCardIndex ?? 0) + 1;
-      changeWithUndo(undoTexts.discarded(position), discardCardChanges);
+      changeCardsWithUndo(cardUndoTexts.discarded(position), resetActiveCard);
       remountFields();
     },
   });
@@ -124,12 +124,14 @@ export function openApplyToAllDialog(): void {
 export function submitApplyToAll(changed: number): void {
   const { picked } = currentCardsView().applying;
   const companyLimit = companyLimitOf(currentApplication());
-  closeDialog();
-  changeWithUndo(undoTexts.changed(changed), (before) => applyToAllCards(before, picked, companyLimit));
+  closeCardsDialog();
+  changeCardsWithUndo(cardUndoTexts.changed(changed), (before) =>
+    applyToAllCards(before, picked, companyLimit),
+  );
 }
 
-export function undoLast(): void {
-  undo();
+export function undoAndShowEditor(): void {
+  undoCardsChange();
   remountFields();
   scrollAndFocus(editor);
 }
@@ -138,7 +140,7 @@ export function openOrderDialog(openEditor: () => void): void {
   setCardsView({ isTouched: true, hasTried: true });
   const application = currentApplication();
   if (isOrderComplete(application)) return setCardsView({ dialog: 'order' });
-  change('cards', activateCard, firstIncompleteCard(application.cards, companyLimitOf(application)));
+  changeSection('cards', activateCard, firstIncompleteCard(application.cards, companyLimitOf(application)));
   openEditor();
   focusFirstProblem();
 }

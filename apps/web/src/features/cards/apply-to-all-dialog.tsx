@@ -1,5 +1,5 @@
 import { cardToCopy, fieldsToCopy, previewApplyToAll } from '@forecourt/domain/cards/apply-to-all.ts';
-import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckboxRows } from '@forecourt/ui/fields/pick-rows.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
@@ -7,7 +7,7 @@ import { Note } from '@forecourt/ui/text.tsx';
 import { applyToAllTexts } from '../../copy/apply-to-all.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { submitApplyToAll } from './actions.ts';
-import { closeDialog, setCardsView, useCardsView } from './cards-view.ts';
+import { closeCardsDialog, setCardsView, useCardsView } from './cards-view.ts';
 import { companyLimitOf } from './completeness.ts';
 
 /** Shows what the active card gives to the others. Keeps the cards as they were when it was opened. */
@@ -22,11 +22,11 @@ export function ApplyToAllDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeDialog}
+      onClose={closeCardsDialog}
       title={applyToAllTexts.title}
       actions={
         <>
-          <Button kind="quiet" onClick={closeDialog}>
+          <Button kind="quiet" onClick={closeCardsDialog}>
             {applyToAllTexts.cancel}
           </Button>
           <Button isDisabled={changed === 0} onClick={() => submitApplyToAll(changed)}>
@@ -41,7 +41,7 @@ export function ApplyToAllDialog() {
         rows={fieldsToCopy(cards).map((field) => ({
           value: field,
           label: applyToAllTexts.labelOf(field),
-          detail: applyToAllTexts.valueOf(fieldsOf(source), field),
+          detail: applyToAllTexts.valueOf(cardFieldsOf(source), field),
           note: applyToAllTexts.effectOf(field, byField[field]),
           isIdle: byField[field] === 0,
         }))}

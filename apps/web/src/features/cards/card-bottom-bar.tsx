@@ -1,26 +1,26 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { ActionBar } from '@forecourt/ui/frame/action-bar.tsx';
 import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
-import { cardListTexts, undoTexts } from '../../copy/cards.ts';
+import { cardListTexts, cardUndoTexts } from '../../copy/cards.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { undoLast } from './actions.ts';
+import { undoAndShowEditor } from './actions.ts';
 import { useCardsView } from './cards-view.ts';
-import { incompleteCount } from './completeness.ts';
+import { countIncompleteCards } from './completeness.ts';
 import { ConfirmOrderButton } from './order/confirm-order-button.tsx';
-import { EditChosenButton, useChosenLabel } from './several/choose-bar.tsx';
-import { useSteps } from './steps.ts';
-import { useUndoable } from './undo.ts';
+import { EditChosenCardsButton, useChosenCardsLabel } from './several/choose-bar.tsx';
+import { useCardSteps } from './steps.ts';
+import { useUndoText } from './undo.ts';
 
 export function CardBottomBar() {
-  const { step, backToList } = useSteps();
+  const { step, backToList } = useCardSteps();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
-  const incomplete = useApplication(incompleteCount);
+  const incomplete = useApplication(countIncompleteCards);
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined && step === 'list');
-  const chosenLabel = useChosenLabel();
+  const chosenLabel = useChosenCardsLabel();
   if (isChoosing)
     return (
       <BottomBar label={chosenLabel}>
-        <EditChosenButton />
+        <EditChosenCardsButton />
       </BottomBar>
     );
   return (
@@ -37,10 +37,10 @@ export function CardBottomBar() {
 
 export const UndoBar = () => (
   <ActionBar
-    text={useUndoable()}
+    text={useUndoText()}
     action={
-      <Button kind="act" onClick={undoLast}>
-        {undoTexts.undo}
+      <Button kind="act" onClick={undoAndShowEditor}>
+        {cardUndoTexts.undo}
       </Button>
     }
   />

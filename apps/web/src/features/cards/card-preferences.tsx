@@ -13,9 +13,9 @@ import { CardList } from './list/card-list.tsx';
 import { OrderCardStrip } from './list/card-strip.tsx';
 import { ConfirmOrderDialog } from './order/confirm-order-dialog.tsx';
 import { CardPromptDialog } from './question-dialog.tsx';
-import { stopChoosing } from './several/choosing.ts';
+import { stopChoosingCards } from './several/choosing.ts';
 import { BulkEditDialog } from './several/edit-several-dialog.tsx';
-import { useStepWithFocus } from './steps.ts';
+import { useCardStepWithFocus } from './steps.ts';
 
 type CardPreferencesProps = {
   readonly help: Elements;
@@ -24,7 +24,7 @@ type CardPreferencesProps = {
 };
 
 export function CardPreferences({ help, onConfirmed, onRefused }: CardPreferencesProps) {
-  const step = useStepWithFocus();
+  const step = useCardStepWithFocus();
   const isConfirmed = useApplication(({ cards }) => cards.sectionComplete);
   useEffect(() => {
     warnBeforeLeaving(isConfirmed ? undefined : cardListTexts.leaveWarning);
@@ -33,7 +33,7 @@ export function CardPreferences({ help, onConfirmed, onRefused }: CardPreference
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   useEffect(() => resetCardsView, []);
   // Chosen places are not those of the same cards once one was added or removed.
-  useEffect(stopChoosing, [count]);
+  useEffect(stopChoosingCards, [count]);
   return (
     <>
       <CardsLayout

@@ -56,6 +56,6 @@ export const currentCardsView = (): CardsView => cardsViewStore.getState();
 export const setCardsView = (part: Partial<CardsView>): void => cardsViewStore.setState(part);
 export const resetCardsView = (): void => cardsViewStore.setState(atFirst, true);
 
-export const closeDialog = (): void => setCardsView({ dialog: undefined });
+export const closeCardsDialog = (): void => setCardsView({ dialog: undefined });
 export const showAllCards = (): void => setCardsView({ searched: '', isIncompleteOnly: false });
 export const remountFields = (): void => setCardsView({ round: currentCardsView().round + 1 });

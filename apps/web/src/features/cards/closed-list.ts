@@ -7,9 +7,9 @@ const closed = 'closed';
 const closedListStore = createStore(() => ({ isClosed: tabStorage()?.getItem(recordName) === closed }));
 
 /** Whether the applicant closed the list beside the editor; kept in the tab. */
-export const useIsListClosed = (): boolean => useStore(closedListStore, ({ isClosed }) => isClosed);
+export const useIsCardListClosed = (): boolean => useStore(closedListStore, ({ isClosed }) => isClosed);
 
-export function setListClosed(isClosed: boolean): void {
+export function setCardListClosed(isClosed: boolean): void {
   closedListStore.setState({ isClosed });
   try {
     if (isClosed) tabStorage()?.setItem(recordName, closed);

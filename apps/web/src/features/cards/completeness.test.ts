@@ -2,7 +2,7 @@ import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { chooseCardType } from '@forecourt/domain/cards/transitions.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { companyLimitOf, incompleteCount, isOrderComplete } from './completeness.ts';
+import { companyLimitOf, countIncompleteCards, isOrderComplete } from './completeness.ts';
 
 const withCards = (cardChanges: (typeof defaultCard)[]) => ({
   ...limitedDirector,
@@ -19,10 +19,10 @@ test('a key in one of a hundred cards checks that card and no other [CARD-16]', 
     },
   });
   const hundred = withCards(Array.from({ length: 100 }, watched));
-  expect(incompleteCount(hundred)).toBe(0);
+  expect(countIncompleteCards(hundred)).toBe(0);
   reads = 0;
   const [, ...others] = hundred.cards.cardChanges;
-  expect(incompleteCount(withCards([{ ...defaultCard, cardType: 'Driver' }, ...others]))).toBe(1);
+  expect(countIncompleteCards(withCards([{ ...defaultCard, cardType: 'Driver' }, ...others]))).toBe(1);
   expect(reads).toBe(0);
 });
 

@@ -16,7 +16,7 @@ export function isCardCompleteCached(card: Card, companyLimit: number): boolean 
   return now.isComplete;
 }
 
-export function incompleteCount(application: Application): number {
+export function countIncompleteCards(application: Application): number {
   const companyLimit = companyLimitOf(application);
   return application.cards.cardChanges.reduce(
     (count, card) => (isCardCompleteCached(card, companyLimit) ? count : count + 1),
@@ -25,4 +25,4 @@ export function incompleteCount(application: Application): number {
 }
 
 export const isOrderComplete = (application: Application): boolean =>
-  application.cards.cardChanges.length > 0 && incompleteCount(application) === 0;
+  application.cards.cardChanges.length > 0 && countIncompleteCards(application) === 0;

@@ -3,12 +3,18 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CardsLayout } from './cards-layout.tsx';
-import { EditorEnd, EditorGroup, EditorHead } from './editor/card-editor-parts.tsx';
+import { CardEditorFoot, CardEditorGroup, CardEditorHead } from './editor/card-editor-parts.tsx';
 import { FuelCard, FuelCardMini } from './editor/fuel-card.tsx';
-import { CardListBody, CardListFoot, CardListHead, EmptyList, ListToolRow } from './list/card-list-parts.tsx';
+import {
+  CardListBody,
+  CardListFoot,
+  CardListHead,
+  CardListToolRow,
+  EmptyCardList,
+} from './list/card-list-parts.tsx';
 import { CardStrip } from './list/card-strip.tsx';
-import { AddTile, BelowTiles, CardTile } from './list/card-tile.tsx';
-import { SumLine } from './list/sum-line.tsx';
+import { AddCardTile, CardTile, CardTilesFoot } from './list/card-tile.tsx';
+import { TotalBar } from './list/sum-line.tsx';
 
 const nothing = (): void => undefined;
 const outline = (shown: ReactElement): string => outlineOf(render(shown).container);
@@ -29,9 +35,9 @@ test('the list has its head, its cards, the place for another one, and its foot 
       <>
         <CardListHead title="You have 2 fuel cards" />
         <CardListHead title="You have 1 fuel card" level={1} action="Add">
-          <ListToolRow end={<i>Sort</i>}>Choose</ListToolRow>
+          <CardListToolRow end={<i>Sort</i>}>Choose</CardListToolRow>
         </CardListHead>
-        <ListToolRow end={false}>Choose</ListToolRow>
+        <CardListToolRow end={false}>Choose</CardListToolRow>
         <CardListBody>
           <CardTile {...tile} isCurrent={false} />
           <CardTile {...tile} isCurrent={false} change="Change" />
@@ -41,17 +47,17 @@ test('the list has its head, its cards, the place for another one, and its foot 
           <CardTile {...tile} isCurrent isChosen />
           <CardTile {...tile} isCurrent={false} isChosen={false} />
         </CardListBody>
-        <AddTile label="Add another card" onAdd={nothing} />
-        <BelowTiles>Or from a sheet</BelowTiles>
+        <AddCardTile label="Add another card" onAdd={nothing} />
+        <CardTilesFoot>Or from a sheet</CardTilesFoot>
         <CardListFoot>
-          <SumLine label="A day" value="$500.00" share={0.25} />
-          <SumLine label="A day" value="$5,000.00" share={1.5}>
+          <TotalBar label="A day" value="$500.00" share={0.25} />
+          <TotalBar label="A day" value="$5,000.00" share={1.5}>
             <p>More than you spend</p>
-          </SumLine>
+          </TotalBar>
         </CardListFoot>
-        <EmptyList text="No card matches">
+        <EmptyCardList text="No card matches">
           <i>Clear</i>
-        </EmptyList>
+        </EmptyCardList>
       </>,
     ),
   ).toMatchFileSnapshot('./outlines/list.txt');
@@ -71,10 +77,16 @@ test('the list stands beside one card, and on a phone takes a step of its own [R
         {layout('both')}
         {layout('list')}
         {layout('editor')}
-        <EditorHead back="Back" over="Card 1 of 2" title="Driver" lede="One driver" card={<i>Drawing</i>} />
-        <EditorHead over="Card 1 of 1" title="Any" lede="Anyone" card={<i>Drawing</i>} />
-        <EditorGroup id="daily-limit">Limit</EditorGroup>
-        <EditorEnd>Remove</EditorEnd>
+        <CardEditorHead
+          back="Back"
+          over="Card 1 of 2"
+          title="Driver"
+          lede="One driver"
+          card={<i>Drawing</i>}
+        />
+        <CardEditorHead over="Card 1 of 1" title="Any" lede="Anyone" card={<i>Drawing</i>} />
+        <CardEditorGroup id="daily-limit">Limit</CardEditorGroup>
+        <CardEditorFoot>Remove</CardEditorFoot>
         <CardStrip
           label="Your cards"
           count={2}

@@ -1,13 +1,13 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
-import { closeDialog, useCardsView } from './cards-view.ts';
+import { closeCardsDialog, useCardsView } from './cards-view.ts';
 
 export function CardPromptDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'question');
   const question = useCardsView((view) => view.question);
   const answer = (action: (() => void) | undefined): void => {
-    closeDialog();
+    closeCardsDialog();
     action?.();
   };
   const isGrave = question?.text.isGrave === true;

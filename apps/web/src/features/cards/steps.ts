@@ -1,36 +1,37 @@
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
-import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
+import { useIsWideScreen } from '@forecourt/ui/use-is-wide.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { inNextFrame } from '../../questions/user-actions.ts';
+import { runInNextFrame } from '../../questions/user-actions.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { setCardsView, useCardsView } from './cards-view.ts';
-import { setListClosed, useIsListClosed } from './closed-list.ts';
+import { setCardListClosed, useIsCardListClosed } from './closed-list.ts';
 
 const editorHash = '#card';
 const skipHash = '#main';
 
 /** Focuses the first of these selectors that is on screen, after the last change has rendered. */
 const focusOn = (...selectors: readonly string[]): void =>
-  inNextFrame(() => {
+  runInNextFrame(() => {
     const shown = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
     shown.find((element) => element !== null)?.focus();
   });
 
 export const focusFirstProblem = (): void => focusOn('#main [aria-invalid="true"]', '#main [data-heading]');
 /** Leaves the focus where it is for a card that asks for no name. */
-export const focusFirstName = (): void =>
+export const focusCardHolderField = (): void =>
   focusOn('#vehicle-registration [autocomplete]', '#driver-name [autocomplete]');
-export const focusInDialog = (): void => focusOn('[role="dialog"] [aria-invalid="true"]');
-export const focusFirstChoice = (): void => focusOn('[data-cards] [role="checkbox"][tabindex="0"]');
+export const focusFirstDialogProblem = (): void => focusOn('[role="dialog"] [aria-invalid="true"]');
+export const focusFirstCardCheckbox = (): void => focusOn('[data-cards] [role="checkbox"][tabindex="0"]');
 export const focusChooseButton = (): void => focusOn('[data-cards] [data-choose]');
-export const focusList = (): void => focusOn('[data-cards] [aria-current]', '[data-cards] [data-heading]');
+export const focusCardList = (): void =>
+  focusOn('[data-cards] [aria-current]', '[data-cards] [data-heading]');
 
 /** On a phone list and editor are two steps. The editor has its own history entry, so that Back leads to the list. */
-export function useSteps() {
+export function useCardSteps() {
   const isPhone = useIsPhone();
-  const isWide = useIsWide();
-  const isClosed = useIsListClosed() && !isWide;
+  const isWide = useIsWideScreen();
+  const isClosed = useIsCardListClosed() && !isWide;
   const navigate = useNavigate();
   const { hash, key, state } = useLocation();
   const openedAt = useCardsView((view) => view.openedAt);
@@ -42,8 +43,8 @@ export function useSteps() {
   };
   const backToList = (): void => {
     if (!isPhone) {
-      setListClosed(false);
-      return focusList();
+      setCardListClosed(false);
+      return focusCardList();
     }
     setCardsView({ openedAt: undefined });
     const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
@@ -51,7 +52,7 @@ export function useSteps() {
     else if (hash !== '') void navigate('', { replace: true });
   };
   const closeList = (): void => {
-    setListClosed(true);
+    setCardListClosed(true);
     focusOn('#main [data-heading]');
   };
   return {
@@ -63,8 +64,8 @@ export function useSteps() {
   } as const;
 }
 
-export function useStepWithFocus() {
-  const { step } = useSteps();
+export function useCardStepWithFocus() {
+  const { step } = useCardSteps();
   const { key } = useLocation();
   useLayoutEffect(() => {
     // A list of one card would hide what its editor asks.
@@ -74,7 +75,7 @@ export function useStepWithFocus() {
   }, []);
   const before = useRef(step);
   useEffect(() => {
-    if (before.current === 'editor' && step === 'list') focusList();
+    if (before.current === 'editor' && step === 'list') focusCardList();
     before.current = step;
   }, [step]);
   return step;

@@ -2,7 +2,7 @@ import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { restoreCards } from '@forecourt/domain/cards/transitions.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { applicationStore, change, currentApplication } from '../../store/application-store.ts';
+import { applicationStore, changeSection, currentApplication } from '../../store/application-store.ts';
 
 type Undoable = { readonly text: string; readonly before: Cards };
 
@@ -10,9 +10,9 @@ type Undoable = { readonly text: string; readonly before: Cards };
 const undoStore = createStore<{ readonly last: Undoable | undefined }>(() => ({ last: undefined }));
 
 /** Makes one change of the cards that can be undone until a card changes again. */
-export function changeWithUndo(text: string, transition: (cards: Cards) => Cards): void {
+export function changeCardsWithUndo(text: string, transition: (cards: Cards) => Cards): void {
   const before = currentApplication().cards;
-  change('cards', transition);
+  changeSection('cards', transition);
   const after = currentApplication().cards.cardChanges;
   if (after === before.cardChanges) return;
   const last = { text, before };
@@ -24,9 +24,9 @@ export function changeWithUndo(text: string, transition: (cards: Cards) => Cards
   });
 }
 
-export function undo(): void {
+export function undoCardsChange(): void {
   const { last } = undoStore.getState();
-  if (last) change('cards', restoreCards, last.before);
+  if (last) changeSection('cards', restoreCards, last.before);
 }
 
-export const useUndoable = (): string | undefined => useStore(undoStore, ({ last }) => last?.text);
+export const useUndoText = (): string | undefined => useStore(undoStore, ({ last }) => last?.text);

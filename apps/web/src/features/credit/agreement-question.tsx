@@ -1,7 +1,7 @@
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import {
-  creditCheckConsents,
   creditCheckConsentText,
+  creditCheckConsentWordings,
 } from '@forecourt/domain/wordings/credit-check-consent.ts';
 import { creditCheckConsentVersion } from '@forecourt/domain/wordings/versions.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
@@ -10,13 +10,13 @@ import { Fragment } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { consentTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
-import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
-import { change, useApplication } from '../../store/application-store.ts';
+import { SaveAgreedTextButton } from '../../questions/save-agreed-text.tsx';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import styles from './requirements.module.css';
 
 export function AgreementQuestion() {
   const hasAgreed = useApplication(({ credit }) => credit.agreedToCreditCheck);
-  const consent = creditCheckConsents[creditCheckConsentVersion];
+  const consent = creditCheckConsentWordings[creditCheckConsentVersion];
   const { name, links } = useBrand();
   return (
     <Question id="credit-check-agreement" answer={{ text: texts.answer }}>
@@ -36,7 +36,7 @@ export function AgreementQuestion() {
               <a href={links.privacy} target="_blank" rel="noreferrer">
                 {texts.privacy}
               </a>
-              <SaveAgreedText
+              <SaveAgreedTextButton
                 fileName="credit-check-consent"
                 title={texts.title}
                 version={creditCheckConsentVersion}
@@ -46,7 +46,7 @@ export function AgreementQuestion() {
           </div>
           <CheckField
             isChecked={hasAgreed}
-            onChange={(agrees) => change('credit', agreeToCreditCheck, agrees)}
+            onChange={(agrees) => changeSection('credit', agreeToCreditCheck, agrees)}
             error={missing}
           >
             {consent.agree(name)}

@@ -19,7 +19,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { representativeTexts } from '../../copy/credit.ts';
 import { currentApplication } from '../../store/application-store.ts';
 import { setCorrection } from '../../store/correction.ts';
-import { followSuggestions } from '../../store/suggested-address.ts';
+import { subscribeToAddressSuggestions } from '../../store/suggested-address.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
@@ -29,7 +29,7 @@ vi.mock('@forecourt/ui/download-text.ts', () => ({ downloadText: vi.fn() }));
 
 failOnConsoleErrors();
 freshScreens();
-beforeEach(followSuggestions);
+beforeEach(subscribeToAddressSuggestions);
 
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;

@@ -11,8 +11,8 @@ import { render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { followSuggestions } from '../../store/suggested-address.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { subscribeToAddressSuggestions } from '../../store/suggested-address.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, question } from '../../testing/screens.tsx';
 import { held, stubApi } from '../../testing/stub-api.ts';
@@ -20,7 +20,7 @@ import { CreditSection } from './questions.tsx';
 
 failOnConsoleErrors();
 freshScreens();
-beforeEach(followSuggestions);
+beforeEach(subscribeToAddressSuggestions);
 
 const user = userEvent.setup({ delay: null });
 const home = () => question('Where do you live?');
@@ -124,7 +124,7 @@ test('a home that had to be searched again is confirmed once it has come [CRED-0
   const { reply, release } = held();
   stubApi({ 'GET /v1/addresses': reply });
   show(director);
-  change('credit', credit.enterLegalName, 'Mere Tāwhiri');
+  changeSection('credit', credit.enterLegalName, 'Mere Tāwhiri');
   expect((await home().findByRole<HTMLInputElement>('combobox')).value).toBe(customsStreet.fullAddress);
   release({ body: [pickable(customsStreet)] });
   await user.click(await home().findByRole('button', { name: 'Yes, I live here' }));
@@ -136,7 +136,7 @@ test('a home that comes while the applicant is typing another one is dropped [AU
   const { reply, release } = held();
   stubApi({ 'GET /v1/addresses': reply });
   show(director);
-  change('credit', credit.enterLegalName, 'Mere Tāwhiri');
+  changeSection('credit', credit.enterLegalName, 'Mere Tāwhiri');
   const search = await home().findByRole<HTMLInputElement>('combobox');
   await user.type(search, ', rear');
   release({ body: [pickable(customsStreet)] });

@@ -1,7 +1,7 @@
 import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import * as credit from '@forecourt/domain/credit/transitions.ts';
 import {
-  adoptMatches,
+  adoptAddressMatches,
   enterAddressManually,
   suggestAddress,
 } from '@forecourt/domain/fields/address-answer.ts';
@@ -188,7 +188,7 @@ test('several matches of the home address are offered as rows [CRED-08]', async 
       trader,
       ...untilHome,
       inAddress('residential-address', suggestAddress, customsStreet.fullAddress, 'director'),
-      inAddress('residential-address', adoptMatches, matches),
+      inAddress('residential-address', adoptAddressMatches, matches),
     ),
   );
   await user.click(home().getByRole('radio', { name: /27 Tainui Street/ }));

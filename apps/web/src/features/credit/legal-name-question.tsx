@@ -1,4 +1,4 @@
-import { directorName, directorsOf } from '@forecourt/domain/business/rules.ts';
+import { directorNameOf, directorsOf } from '@forecourt/domain/business/rules.ts';
 import { legalName as legalNameRule } from '@forecourt/domain/credit/rules.ts';
 import { enterLegalName } from '@forecourt/domain/credit/transitions.ts';
 import type { BusinessRecord } from '@forecourt/domain/fields/business-record.ts';
@@ -13,7 +13,7 @@ import { legalNameTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import {
-  change,
+  changeSection,
   currentApplication,
   useApplication,
   useOpenCorrection,
@@ -24,7 +24,7 @@ const otherName = '';
 export function LegalNameQuestion() {
   const legalName = useApplication(({ credit }) => credit.legalName);
   const record = useApplication(({ business }) => business.business);
-  const names = [...new Set(directorsOf(record).map(directorName))];
+  const names = [...new Set(directorsOf(record).map(directorNameOf))];
   const [wantsAnotherThanIn, setWantsAnotherThanIn] = useState<BusinessRecord>();
   const isAnother =
     (record !== null && wantsAnotherThanIn === record) || (legalName !== '' && !names.includes(legalName));
@@ -42,7 +42,7 @@ export function LegalNameQuestion() {
 
   const choose = (name: string): void => {
     setWantsAnotherThanIn(name === otherName ? (record ?? undefined) : undefined);
-    change('credit', enterLegalName, name);
+    changeSection('credit', enterLegalName, name);
   };
 
   return (
@@ -52,7 +52,8 @@ export function LegalNameQuestion() {
       onContinue={() => {
         if (suggested !== undefined) choose(suggested);
         const isEmpty = currentApplication().credit.legalName === '';
-        if (isEmpty && filledIn !== '' && !hasTyped.current) change('credit', enterLegalName, filledIn);
+        if (isEmpty && filledIn !== '' && !hasTyped.current)
+          changeSection('credit', enterLegalName, filledIn);
       }}
     >
       {(hasTried, missing) => (
@@ -98,7 +99,7 @@ function LegalNameField({ hasTried, filledIn, onTyped }: LegalNameFieldProps) {
     (typed) => {
       onTyped();
       setIsOwn(true);
-      change('credit', enterLegalName, typed);
+      changeSection('credit', enterLegalName, typed);
     },
     (typed) => problemOf(legalNameRule, typed.trim()),
   );

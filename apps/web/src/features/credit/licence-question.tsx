@@ -2,11 +2,11 @@ import { enterLicenceNumber, enterLicenceVersion } from '@forecourt/domain/credi
 import { licenceNumber, licenceVersion, normaliseLicence } from '@forecourt/domain/fields/licence.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { Pair, Stack } from '@forecourt/ui/text.tsx';
+import { FieldPair, Stack } from '@forecourt/ui/text.tsx';
 import { licenceTexts as texts } from '../../copy/credit.ts';
 import { Question } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { LicenceCard } from './licence-card.tsx';
 
 export function LicenceQuestion() {
@@ -22,20 +22,20 @@ export function LicenceQuestion() {
 function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
   const number = useFieldText(
     useApplication(({ credit }) => credit.driversLicenseNumber),
-    (typed) => change('credit', enterLicenceNumber, typed),
+    (typed) => changeSection('credit', enterLicenceNumber, typed),
     (typed) => problemOf(licenceNumber, normaliseLicence(typed)),
     { isShown: true },
   );
   const version = useFieldText(
     useApplication(({ credit }) => credit.driversLicenseVersionNo),
-    (typed) => change('credit', enterLicenceVersion, typed),
+    (typed) => changeSection('credit', enterLicenceVersion, typed),
     (typed) => problemOf(licenceVersion, normaliseLicence(typed)),
     { isShown: true },
   );
   return (
     <Stack>
       <LicenceCard number={normaliseLicence(number.text)} version={normaliseLicence(version.text)} />
-      <Pair>
+      <FieldPair>
         <TextField
           label={texts.number}
           {...number.fieldWhen(hasTried)}
@@ -53,7 +53,7 @@ function LicenceFields({ hasTried }: { readonly hasTried: boolean }) {
           inputMode="numeric"
           autoComplete="off"
         />
-      </Pair>
+      </FieldPair>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { followSuggestions } from '../../store/suggested-address.ts';
+import { subscribeToAddressSuggestions } from '../../store/suggested-address.ts';
 import { withFailingServer } from '../../testing/failing-server.ts';
 import { courseOf, failures } from '../../testing/failures.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
@@ -23,7 +23,7 @@ vi.mock('@forecourt/domain/constants/timings.ts', async (original) => ({
 }));
 failOnConsoleErrors();
 freshScreens();
-beforeEach(followSuggestions);
+beforeEach(subscribeToAddressSuggestions);
 const server = withFailingServer();
 const user = userEvent.setup({ delay: null });
 const answers = () => currentApplication().credit;

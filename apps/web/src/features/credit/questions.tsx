@@ -3,7 +3,7 @@ import {
   answerCompanyDirector,
   chooseGender,
   enterDateOfBirth,
-  readRepresentativeRequirements,
+  markRepresentativeRequirementsRead,
 } from '@forecourt/domain/credit/transitions.ts';
 import { dateOfBirthError, dateOfBirthProblem } from '@forecourt/domain/fields/date-of-birth.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
@@ -11,10 +11,10 @@ import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { directorTexts, representativeTexts } from '../../copy/credit.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
-import { Question, useLabel } from '../../questions/question.tsx';
-import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { Question, useQuestionLabel } from '../../questions/question.tsx';
+import { type QuestionControls, SectionQuestions } from '../../questions/section.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { AgreementQuestion } from './agreement-question.tsx';
 import { LegalNameQuestion } from './legal-name-question.tsx';
@@ -34,7 +34,7 @@ function DirectorQuestion() {
       legend={questionTitle('is-company-director', 'Limited')}
       choices={directorChoices}
       value={isDirector === null ? null : isDirector ? 'yes' : 'no'}
-      onChange={(value) => change('credit', answerCompanyDirector, value === 'yes')}
+      onChange={(value) => changeSection('credit', answerCompanyDirector, value === 'yes')}
       answer={isDirector ? directorTexts.answerYes : directorTexts.answerNo}
     />
   );
@@ -46,7 +46,7 @@ const RepresentativeQuestion = () => (
     id="representative-requirements"
     answer={{ text: representativeTexts.answer }}
     continueLabel={representativeTexts.read}
-    onContinue={() => change('credit', readRepresentativeRequirements)}
+    onContinue={() => changeSection('credit', markRepresentativeRequirementsRead)}
   >
     <div>
       <p>{representativeTexts.lead}</p>
@@ -64,7 +64,7 @@ const GenderQuestion = () => (
     id="gender"
     choices={genders}
     value={useApplication(({ credit }) => credit.gender)}
-    onChange={(gender) => change('credit', chooseGender, gender)}
+    onChange={(gender) => changeSection('credit', chooseGender, gender)}
   />
 );
 
@@ -75,13 +75,13 @@ const DateOfBirthQuestion = () => (
 function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
   const field = useFieldText(
     useApplication(({ credit }) => credit.dateOfBirth),
-    (typed) => change('credit', enterDateOfBirth, typed),
+    (typed) => changeSection('credit', enterDateOfBirth, typed),
     (typed) => dateOfBirthProblem(typed, today()),
     { isShown: true },
   );
   return (
     <DateField
-      legend={useLabel('dob')}
+      legend={useQuestionLabel('dob')}
       isLegendHidden
       isBirthday
       {...field.fieldWhen(hasTried)}
@@ -90,7 +90,7 @@ function DateOfBirthField({ hasTried }: { readonly hasTried: boolean }) {
   );
 }
 
-const controls: Controls<'credit'> = {
+const controls: QuestionControls<'credit'> = {
   'is-company-director': DirectorQuestion,
   'representative-requirements': RepresentativeQuestion,
   'legal-name': LegalNameQuestion,

@@ -6,12 +6,12 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { receipt, receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test, vi } from 'vitest';
 import { setProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { savedDraft } from '../../store/saved-draft.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { currentSavedDraft } from '../../store/saved-draft.ts';
 import { answeredDraft, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
 import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from '../../testing/keeping.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { resolveConflict } from './catch-up.ts';
+import { resolveDraftConflict } from './catch-up.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -20,7 +20,7 @@ keepingADraft();
 function settle(chosen: readonly MergeUnit[]): void {
   const { conflict } = draftsStore.getState();
   if (conflict === null) throw new Error('There is nothing to choose');
-  resolveConflict(conflict, chosen);
+  resolveDraftConflict(conflict, chosen);
 }
 
 test('what somebody else changed is taken over, and both are saved together [SAVE-06]', async () => {
@@ -29,13 +29,13 @@ test('what somebody else changed is taken over, and both are saved together [SAV
     [keeps]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
-  change('credit', chooseGender, 'Undisclosed');
+  changeSection('credit', chooseGender, 'Undisclosed');
   await later(autosaveDelayMs);
   expect(phone()).toBe('021 333 4444');
   expect(currentApplication().credit.gender).toBe('Undisclosed');
   const [, second] = puts(asked);
   expect(second).toEqual({ basedOn: 5, application: currentApplication() });
-  expect(savedDraft()?.version).toBe(6);
+  expect(currentSavedDraft()?.version).toBe(6);
 });
 
 test('an answer that both changed is saved only after the applicant has chosen [SAVE-06]', async () => {
@@ -49,7 +49,7 @@ test('an answer that both changed is saved only after the applicant has chosen [
   const { conflict } = draftsStore.getState();
   expect(conflict?.units).toEqual(['contact-number']);
   expect(phone()).toBe('021 111 2222');
-  change('credit', chooseGender, 'Undisclosed');
+  changeSection('credit', chooseGender, 'Undisclosed');
   await later(autosaveDelayMs);
   expect(puts(asked)).toHaveLength(1);
 
@@ -69,7 +69,7 @@ test('who keeps their own answer saves it over the one they were shown [SAVE-06]
   await later(autosaveDelayMs);
   settle([]);
   await later(autosaveDelayMs);
-  expect(savedDraft()).toMatchObject({
+  expect(currentSavedDraft()).toMatchObject({
     version: 6,
     application: { finalDetails: { contactNumber: '021 111 2222' } },
   });
@@ -88,7 +88,7 @@ test.each([
   stubApi({ [keeps]: () => replies.shift() ?? refused(500), [loads]: answeredDraft(arrived, 5) });
   await later(autosaveRetryMs);
   expect(draftsStore.getState().conflict).toBeNull();
-  expect(savedDraft()).toMatchObject({
+  expect(currentSavedDraft()).toMatchObject({
     version: 6,
     application: { finalDetails: { contactNumber: '021 111 2223' } },
   });
@@ -110,7 +110,7 @@ test('what others have sent is received here, and nothing more is saved [SAVE-11
   await later(autosaveDelayMs);
   const { applicationId } = limitedDirector.saver;
   expect(received()).toEqual({ applicationId, ...receiptOfLink });
-  expect(savedDraft()).toBeNull();
+  expect(currentSavedDraft()).toBeNull();
   enter('021 111 2223');
   await later(autosaveRetryMs);
   expect(puts(asked)).toHaveLength(1);
@@ -127,7 +127,7 @@ test('a tab that is sending it itself waits for its own answer, without asking a
 
 test('a tab that has sent it saves nothing and looks for nothing [SAVE-11]', async () => {
   const { asked } = stubApi({});
-  change('saver', markSubmitted, receipt);
+  changeSection('saver', markSubmitted, receipt);
   enter('021 111 2222');
   document.dispatchEvent(new Event('visibilitychange'));
   await later(autosaveDelayMs);
@@ -140,12 +140,12 @@ test('a new link is made of what others have saved, too [SAVE-02]', async () => 
     [saves]: () => replies.shift() ?? refused(500),
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
-  change('credit', enterLegalName, 'Hamish John Buchan');
+  changeSection('credit', enterLegalName, 'Hamish John Buchan');
   await saveDraft();
   const posted = asked.filter(({ method }) => method === 'POST').map(sent);
   expect(posted.map(({ basedOn }) => basedOn)).toEqual([4, 5]);
   expect(posted[1]?.application?.finalDetails.contactNumber).toBe('021 333 4444');
-  expect(savedDraft()).toMatchObject({ draftId: 'n'.repeat(27), version: 6 });
+  expect(currentSavedDraft()).toMatchObject({ draftId: 'n'.repeat(27), version: 6 });
 });
 
 test('a choice to make takes the place of the dialog that is open, and nothing else does [SAVE-06]', async () => {
@@ -155,7 +155,7 @@ test('a choice to make takes the place of the dialog that is open, and nothing e
     [loads]: answeredDraft(theirs('021 333 4444'), 5),
   });
   draftsStore.setState({ isDialogOpen: true });
-  change('credit', chooseGender, 'Undisclosed');
+  changeSection('credit', chooseGender, 'Undisclosed');
   await later(autosaveDelayMs);
   expect(draftsStore.getState()).toMatchObject({ conflict: null, isDialogOpen: true });
   replies.push(refused(409), kept(8));

@@ -1,19 +1,24 @@
 import { withoutAddressesOfOtherBusiness } from '@forecourt/domain/application/address-origins.ts';
 import { loadDraft } from '@forecourt/domain/contract/drafts.ts';
 import { readDraft } from '@forecourt/domain/drafts/draft.ts';
-import { merge } from '@forecourt/domain/drafts/merge.ts';
+import { mergeApplications } from '@forecourt/domain/drafts/merge.ts';
 import { type MergeUnit, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
 import { call } from '../../gateway/call.ts';
 import { updateReturnPoint } from '../../questions/return-point.ts';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { hasSameAnswers, type SavedDraft, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
-import { type Conflict, draftsStore } from './drafts-store.ts';
+import {
+  currentSavedDraft,
+  hasSameAnswers,
+  type SavedDraft,
+  setSavedDraft,
+} from '../../store/saved-draft.ts';
+import { type DraftConflict, draftsStore } from './drafts-store.ts';
 
 /** Returns this tab's draft, if it belongs to the application on screen and that is not sent yet. */
 export function activeDraft(): { saved: SavedDraft; applicationId: string } | null {
-  const saved = savedDraft();
+  const saved = currentSavedDraft();
   const { applicationId, isSubmitted } = currentApplication().saver;
   const isOfThis =
     applicationId !== null && !isSubmitted && saved?.application.saver.applicationId === applicationId;
@@ -45,8 +50,8 @@ export async function mergeServerDraft(): Promise<void> {
   const { unanswered } = draftsStore.getState();
   const isOwn = unanswered.some((sent) => hasSameAnswers(sent, theirs));
   const common = isOwn ? theirs : saved.application;
-  const { merged, conflicts, base } = merge(common, currentApplication(), theirs);
-  updateReturnPoint((start) => merge(common, start, theirs).merged);
+  const { merged, conflicts, base } = mergeApplications(common, currentApplication(), theirs);
+  updateReturnPoint((start) => mergeApplications(common, start, theirs).merged);
   replaceApplication(withoutAddressesOfOtherBusiness(merged));
   const { version } = answer;
   const conflict = conflicts.length > 0 ? { units: conflicts, theirs, version } : null;
@@ -55,7 +60,7 @@ export async function mergeServerDraft(): Promise<void> {
   draftsStore.setState({ conflict, unanswered: [], ...(conflict && { isDialogOpen: false }) });
 }
 
-export function resolveConflict({ theirs, version }: Conflict, chosen: readonly MergeUnit[]): void {
+export function resolveDraftConflict({ theirs, version }: DraftConflict, chosen: readonly MergeUnit[]): void {
   const draft = activeDraft();
   updateReturnPoint((start) => withMergeUnitsOf(start, theirs, chosen));
   replaceApplication(withoutAddressesOfOtherBusiness(withMergeUnitsOf(currentApplication(), theirs, chosen)));

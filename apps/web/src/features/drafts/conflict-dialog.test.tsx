@@ -16,7 +16,7 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { unitText, unitTitle } from './part-text.ts';
+import { mergeUnitText, mergeUnitTitle } from './part-text.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -122,12 +122,14 @@ test('it cannot be left without choosing [SAVE-06]', async () => {
 
 test('every part has a name, and every answer of an applicant can be read [SAVE-06]', () => {
   for (const unit of mergeUnits) {
-    expect(unitTitle(newcomer, unit)).toMatch(/\w/);
-    expect(unitText(newcomer, unit)).toMatch(/\w/);
+    expect(mergeUnitTitle(newcomer, unit)).toMatch(/\w/);
+    expect(mergeUnitText(newcomer, unit)).toMatch(/\w/);
   }
   const untold = mergeUnits.filter((unit) =>
-    Object.values(completeApplicants).every((applicant) => unitText(applicant, unit) === 'Not answered'),
+    Object.values(completeApplicants).every((applicant) => mergeUnitText(applicant, unit) === 'Not answered'),
   );
   expect(untold).toEqual(['special-rates']);
-  expect(unitText(limitedDirector, 'bank-details')).toBe('Lindis Pass Fencing Limited, 12-3140-0171323-50');
+  expect(mergeUnitText(limitedDirector, 'bank-details')).toBe(
+    'Lindis Pass Fencing Limited, 12-3140-0171323-50',
+  );
 });

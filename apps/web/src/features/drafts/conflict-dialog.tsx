@@ -1,7 +1,7 @@
 import {
   answersConsentedTo,
-  groupUnits,
-  type UnitGroup,
+  groupMergeUnits,
+  type MergeUnitGroup,
   unitAnswer,
 } from '@forecourt/domain/drafts/parts.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -11,15 +11,15 @@ import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { conflictTexts as texts } from '../../copy/drafts.ts';
+import { draftConflictTexts as texts } from '../../copy/drafts.ts';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { resolveConflict } from './catch-up.ts';
-import { type Conflict, useDrafts } from './drafts-store.ts';
-import { unitText, unitTitle } from './part-text.ts';
+import { resolveDraftConflict } from './catch-up.ts';
+import { type DraftConflict, useDrafts } from './drafts-store.ts';
+import { mergeUnitText, mergeUnitTitle } from './part-text.ts';
 
-const groupText = (of: Application, group: UnitGroup): string =>
-  group.map((unit) => unitText(of, unit)).join('; ');
+const groupText = (of: Application, group: MergeUnitGroup): string =>
+  group.map((unit) => mergeUnitText(of, unit)).join('; ');
 
 type Side = 'mine' | 'theirs';
 
@@ -28,20 +28,20 @@ export function ConflictDialog() {
   return conflict && <Choice conflict={conflict} />;
 }
 
-function Choice({ conflict }: { readonly conflict: Conflict }) {
+function Choice({ conflict }: { readonly conflict: DraftConflict }) {
   const { units, theirs } = conflict;
   const mine = useApplication((application) => application);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   // A choice stays while others go on saving, unless they change that answer again.
-  const asked = (group: UnitGroup): string => {
+  const asked = (group: MergeUnitGroup): string => {
     const about = group.flatMap((unit) => [unit, ...answersConsentedTo(unit)]);
     return [group[0], ...about.map((unit) => unitAnswer(theirs, unit))].join();
   };
-  const groups = groupUnits(units);
-  const isChosen = (group: UnitGroup): boolean => chosen[asked(group)] !== undefined;
+  const groups = groupMergeUnits(units);
+  const isChosen = (group: MergeUnitGroup): boolean => chosen[asked(group)] !== undefined;
   const { hasTried, tried, reporting } = useFailedSubmit();
   const settle = (): void =>
-    resolveConflict(conflict, groups.filter((group) => chosen[asked(group)] === 'theirs').flat());
+    resolveDraftConflict(conflict, groups.filter((group) => chosen[asked(group)] === 'theirs').flat());
   return (
     <Dialog
       isOpen
@@ -59,7 +59,7 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
           {groups.map((group) => (
             <RadioRows<Side>
               key={group[0]}
-              legend={unitTitle(mine, group[0])}
+              legend={mergeUnitTitle(mine, group[0])}
               choices={[
                 { value: 'mine', label: groupText(mine, group), detail: texts.mine },
                 { value: 'theirs', label: groupText(theirs, group), detail: texts.theirs },

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { SavedDraft } from '../../store/saved-draft.ts';
 
-export type Conflict = {
+export type DraftConflict = {
   readonly units: readonly MergeUnit[];
   readonly theirs: Application;
   readonly version: number;
@@ -19,11 +19,11 @@ type DraftReceipt = {
   readonly submittedAt: string;
 };
 
-export type Drafts = {
+export type DraftsState = {
   readonly isDialogOpen: boolean;
   /** The last e-mails that went out with the link. */
   readonly sent: { readonly emails: readonly string[]; readonly at: Date } | null;
-  readonly conflict: Conflict | null;
+  readonly conflict: DraftConflict | null;
   /** Saves without an answer; one of them may have arrived. */
   readonly unanswered: readonly Application[];
   /** The last version that this tab saved, for a tab that has no link any more. */
@@ -34,7 +34,7 @@ export type Drafts = {
   readonly received: DraftReceipt | null;
 };
 
-const nothingYet: Drafts = {
+const nothingYet: DraftsState = {
   isDialogOpen: false,
   sent: null,
   conflict: null,
@@ -43,9 +43,9 @@ const nothingYet: Drafts = {
   isSavedElsewhere: false,
   received: null,
 };
-export const draftsStore = createStore<Drafts>(() => nothingYet);
+export const draftsStore = createStore<DraftsState>(() => nothingYet);
 
-export const useDrafts = <T>(selector: (drafts: Drafts) => T): T => useStore(draftsStore, selector);
+export const useDrafts = <T>(selector: (drafts: DraftsState) => T): T => useStore(draftsStore, selector);
 
 export const recordUnansweredSave = (sent: Application): void =>
   draftsStore.setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }));
@@ -60,7 +60,7 @@ function savedAtOf(application: Application): string {
 }
 
 /** State that a draft saves, with the moment: without the addresses of its recipients, and without the ids of this tab. */
-export function rootStateOf(application: Application) {
+export function draftContentOf(application: Application) {
   const { emails, applicationId, saveLink } = initialSaver;
   return {
     ...draftOf({ ...application, saver: { ...application.saver, emails, applicationId, saveLink } }),

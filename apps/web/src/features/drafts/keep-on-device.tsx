@@ -1,17 +1,17 @@
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
-import { deviceTexts } from '../../copy/drafts.ts';
-import { keepOnDevice } from '../../store/carry-on.ts';
-import { removeDeviceRecord, useIsOnDevice } from '../../store/device.ts';
+import { keepOnDeviceTexts } from '../../copy/drafts.ts';
+import { keepSessionOnDevice } from '../../store/carry-on.ts';
+import { removeDeviceRecord, useIsSessionOnDevice } from '../../store/device.ts';
 
-export function KeepOnDevice() {
-  const isKept = useIsOnDevice();
+export function KeepOnDeviceCheckbox() {
+  const isKept = useIsSessionOnDevice();
   return (
     <CheckField
       name="keepOnDevice"
       isChecked={isKept}
-      onChange={(isChosen) => (isChosen ? void keepOnDevice() : removeDeviceRecord())}
+      onChange={(isChosen) => (isChosen ? void keepSessionOnDevice() : removeDeviceRecord())}
     >
-      {deviceTexts.keep}
+      {keepOnDeviceTexts.keep}
     </CheckField>
   );
 }

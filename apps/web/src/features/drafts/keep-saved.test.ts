@@ -1,9 +1,9 @@
 import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test, vi } from 'vitest';
-import { linkEnded } from '../../copy/errors.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { linkEndedText } from '../../copy/errors.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { keeps } from '../../testing/drafts.ts';
 import { enter, keepingADraft, kept, later, phone, puts } from '../../testing/keeping.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -20,12 +20,12 @@ test('an application that has a draft is saved into it a moment after the last c
   expect(asked).toEqual([]);
   await later(1);
   expect(puts(asked)).toEqual([{ basedOn: 4, application: currentApplication() }]);
-  expect(savedDraft()).toMatchObject({ version: 5, application: currentApplication() });
+  expect(currentSavedDraft()).toMatchObject({ version: 5, application: currentApplication() });
 });
 
 test('without a draft nothing is sent, and what is no answer is not saved [SAVE-02]', async () => {
   const { asked } = stubApi({});
-  change('saver', (saver) => ({ ...saver, emails: ['mere@example.co.nz'] }));
+  changeSection('saver', (saver) => ({ ...saver, emails: ['mere@example.co.nz'] }));
   await later(autosaveDelayMs);
   setSavedDraft(null);
   enter('021 111 2222');
@@ -44,7 +44,7 @@ test('what is changed while a save is under way is saved next [SAVE-02]', async 
   first.release(kept(5));
   await saving;
   expect(puts(asked).map(({ basedOn }) => basedOn)).toEqual([4, 5]);
-  expect(savedDraft()?.application.finalDetails.contactNumber).toBe('021 333 4444');
+  expect(currentSavedDraft()?.application.finalDetails.contactNumber).toBe('021 333 4444');
 });
 
 test('a tab that is left saves at once [SAVE-02]', async () => {
@@ -61,12 +61,12 @@ test('what could not be saved goes out when the connection is back, without a to
   stubApi({ [keeps]: unreachable });
   enter('021 111 2222');
   await later(autosaveDelayMs);
-  expect(savedDraft()?.version).toBe(4);
+  expect(currentSavedDraft()?.version).toBe(4);
   const { asked } = stubApi({ [keeps]: kept(5) });
   window.dispatchEvent(new Event('online'));
   await later(0);
   expect(asked).toHaveLength(1);
-  expect(savedDraft()?.version).toBe(5);
+  expect(currentSavedDraft()?.version).toBe(5);
   expect(toastStore.getState()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('what could not be saved is tried again [SAVE-02]', async () => {
   await later(autosaveDelayMs);
   stubApi({ [keeps]: kept(5) });
   await later(autosaveRetryMs);
-  expect(savedDraft()?.version).toBe(5);
+  expect(currentSavedDraft()?.version).toBe(5);
 });
 
 test.each([404, 410])(
@@ -86,8 +86,8 @@ test.each([404, 410])(
     enter('021 111 2222');
     await later(autosaveDelayMs + autosaveRetryMs);
     expect(asked).toHaveLength(1);
-    expect(savedDraft()).toBeNull();
+    expect(currentSavedDraft()).toBeNull();
     expect(phone()).toBe('021 111 2222');
-    expect(toastStore.getState().map(({ text }) => text)).toEqual([linkEnded]);
+    expect(toastStore.getState().map(({ text }) => text)).toEqual([linkEndedText]);
   },
 );

@@ -1,20 +1,20 @@
 import { autosaveDelayMs, autosaveRetryMs } from '@forecourt/domain/constants/timings.ts';
 import { updateDraft } from '@forecourt/domain/contract/drafts.ts';
-import { raiseToast } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { hasSameAnswers, savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { currentSavedDraft, hasSameAnswers, setSavedDraft } from '../../store/saved-draft.ts';
 import { activeDraft, mergeServerDraft } from './catch-up.ts';
 import {
-  type Drafts,
+  type DraftsState,
+  draftContentOf,
   draftsStore,
   isOpenedBySaveLink,
   recordUnansweredSave,
-  rootStateOf,
   runInSequence,
 } from './drafts-store.ts';
 
@@ -34,15 +34,15 @@ async function saveWhileBehind(): Promise<void> {
     const { error } = outcome;
     const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 410);
     if (hasEnded) {
-      if (isOpenedBySaveLink(currentApplication(), savedDraft()))
-        raiseToast('link-ended', toastTexts['link-ended']());
+      if (isOpenedBySaveLink(currentApplication(), currentSavedDraft()))
+        showToast('link-ended', toastTexts['link-ended']());
       setSavedDraft(null);
     }
     return;
   }
 }
 
-const saving = takeLatest(savedDraft);
+const saving = takeLatest(currentSavedDraft);
 
 async function saveOnce(): Promise<void> {
   const draft = activeDraft();
@@ -51,7 +51,7 @@ async function saveOnce(): Promise<void> {
   const application = currentApplication();
   const request = {
     params: { id: applicationId, draftId: saved.draftId },
-    body: { state: { rootState: rootStateOf(application) }, basedOn: saved.version },
+    body: { state: { rootState: draftContentOf(application) }, basedOn: saved.version },
   };
   try {
     const answer = await saving(() => call(updateDraft, request, { isKeptAlive: true }));
@@ -83,7 +83,7 @@ export function startAutosave(): () => void {
     if (isBehind()) saveIn(autosaveDelayMs);
   };
   const seen = (): void => (document.visibilityState === 'hidden' ? save() : look());
-  const isSettled = (now: Drafts, before: Drafts): void => {
+  const isSettled = (now: DraftsState, before: DraftsState): void => {
     if (before.conflict !== null && now.conflict === null) saveSoon();
   };
   const stops = [applicationStore.subscribe(saveSoon), draftsStore.subscribe(isSettled)];

@@ -2,7 +2,7 @@ import { autosaveDelayMs } from '@forecourt/domain/constants/timings.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftId, keeps, loads } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { enter, kept, later } from '../../testing/keeping.ts';
@@ -53,5 +53,5 @@ test('a save that arrives after the link was taken back brings no draft back [SA
   setSavedDraft(null);
   release(kept(5));
   await saving;
-  expect(savedDraft()).toBeNull();
+  expect(currentSavedDraft()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
 import { currentApplication } from '../../store/application-store.ts';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answeredDraft, draftId, linkApplicationId, loads, otherDraftId } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -69,7 +69,7 @@ test('the tab that began the application keeps its own id when it opens a link t
   stubApi({ [loads]: answeredDraft(limitedNonDirector, 2, linkApplicationId) });
   expect(await loadDraft(linkApplicationId, draftId)).toBe('restored');
   expect(currentApplication().saver.applicationId).toBe(otherDraftId);
-  expect(savedDraft()).toMatchObject({ draftId, version: 2, made });
+  expect(currentSavedDraft()).toMatchObject({ draftId, version: 2, made });
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { loadDraft as loadDraftCall } from '@forecourt/domain/contract/drafts.ts';
-import { idInLink } from '@forecourt/domain/contract/ids.ts';
+import { parseLinkId } from '@forecourt/domain/contract/ids.ts';
 import { readDraft, savedAtOf } from '@forecourt/domain/drafts/draft.ts';
-import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplicationId } from '@forecourt/domain/saver/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { raiseFailure } from '../../store/failures.ts';
+import { showFailureToast } from '../../store/failures.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { activeDraft } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
@@ -19,7 +19,7 @@ const loading = takeLatest();
 export async function loadDraft(ofApplication?: string, ofDraft?: string): Promise<DraftLoading> {
   if (!ofApplication || !ofDraft) return 'ids-missing';
   loading.forget();
-  const [applicationId, draftId] = [idInLink(ofApplication), idInLink(ofDraft)];
+  const [applicationId, draftId] = [parseLinkId(ofApplication), parseLinkId(ofDraft)];
   if (applicationId === undefined || draftId === undefined) return failed();
   const held = heldBy(draftId);
   const request = { params: { id: applicationId, draftId } };
@@ -37,7 +37,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   }
   if (opened.isExpired) {
     setProgress('loadSavedForm', 'error');
-    raiseFailure('failed-load-saved-form', undefined);
+    showFailureToast('failed-load-saved-form', undefined);
     return 'expired';
   }
   const { state, version, expiresAt } = opened;
@@ -48,7 +48,7 @@ export async function loadDraft(ofApplication?: string, ofDraft?: string): Promi
   const ownId = held?.applicationId ?? opened.applicationId;
   replaceApplication({
     ...application,
-    saver: receiveApplication(application.saver, ownId, applicationType),
+    saver: receiveApplicationId(application.saver, ownId, applicationType),
   });
   const made = held?.saved.made;
   setSavedDraft({
@@ -71,6 +71,6 @@ function heldBy(draftId: string): ReturnType<typeof activeDraft> {
 
 function failed(): DraftLoading {
   setProgress('loadSavedForm', 'error');
-  raiseFailure('failed-load-draft', undefined);
+  showFailureToast('failed-load-draft', undefined);
   return 'failed';
 }

@@ -7,12 +7,12 @@ import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { after, type Change, inCredit, inFinalDetails } from '@forecourt/domain/testing/change.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { expect, test } from 'vitest';
-import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { changeSection, currentApplication, replaceApplication } from '../../store/application-store.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { answeredDraft, draftId, keeps, loads, newDraft, saves } from '../../testing/drafts.ts';
 import { enter, keepingADraft, kept, later, phone, puts, sent, theirs } from '../../testing/keeping.ts';
 import { refused, stubApi } from '../../testing/stub-api.ts';
-import { resolveConflict } from './catch-up.ts';
+import { resolveDraftConflict } from './catch-up.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -105,14 +105,14 @@ test.each<[string, MergeUnit[], string]>([
   async (_, chosen, stands) => {
     const { asked, taken, othersSave } = server(theirs(bens), 5);
     enter(mine);
-    change('credit', enterLegalName, 'Hamish John Buchan');
+    changeSection('credit', enterLegalName, 'Hamish John Buchan');
     await later(autosaveDelayMs);
     reload();
     othersSave(inCredit(chooseGender, 'Undisclosed'));
     await longEnough();
     const open = conflict();
     if (open === null) throw new Error('There is nothing to choose');
-    resolveConflict(open, chosen);
+    resolveDraftConflict(open, chosen);
     await later(autosaveDelayMs);
     expect(taken.map(({ basedOn }) => basedOn)).toEqual([6]);
     expect(taken[0]?.application).toEqual(currentApplication());
@@ -120,7 +120,7 @@ test.each<[string, MergeUnit[], string]>([
       credit: { legalName: 'Hamish John Buchan', gender: 'Undisclosed' },
       finalDetails: { contactNumber: stands },
     });
-    expect(savedDraft()).toMatchObject({ version: 7, application: currentApplication() });
+    expect(currentSavedDraft()).toMatchObject({ version: 7, application: currentApplication() });
     await longEnough();
     expect(puts(asked).at(-1)?.basedOn).toBe(6);
   },
@@ -129,12 +129,12 @@ test.each<[string, MergeUnit[], string]>([
 test('who chose before they saw what was saved since then is asked about that alone [SAVE-06]', async () => {
   const { taken, othersSave } = server(theirs(bens), 5);
   enter(mine);
-  change('credit', chooseGender, 'Undisclosed');
+  changeSection('credit', chooseGender, 'Undisclosed');
   await later(autosaveDelayMs);
   othersSave(inCredit(chooseGender, 'Female'));
   const open = conflict();
   if (open === null) throw new Error('There is nothing to choose');
-  resolveConflict(open, []);
+  resolveDraftConflict(open, []);
   await longEnough();
   expect(conflict()?.units).toEqual(['gender']);
   expect(phone()).toBe(mine);
@@ -148,7 +148,7 @@ test('a choice is no longer open once both answers are the same [SAVE-06]', asyn
   othersSave(inFinalDetails(enterContactNumber, mine), inCredit(chooseGender, 'Undisclosed'));
   await repeatStaleLookUps();
   expect(conflict()).toBeNull();
-  expect(savedDraft()).toMatchObject({ version: 6, application: currentApplication() });
+  expect(currentSavedDraft()).toMatchObject({ version: 6, application: currentApplication() });
   expect(now.version).toBe(6);
 });
 

@@ -7,7 +7,7 @@ import {
   soleTrader,
 } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
-import { unitText, unitTitle } from './part-text.ts';
+import { mergeUnitText, mergeUnitTitle } from './part-text.ts';
 
 const { credit } = limitedDirector;
 const guaranteed: Application = {
@@ -35,10 +35,10 @@ test.each<[MergeUnit, Application, string]>([
   ['contact-number', limitedDirector, '027 555 0142'],
   ['contact-number', newcomer, 'Not answered'],
 ])('where two differ about %s the answer is shown in a line [SAVE-06]', (unit, application, line) => {
-  expect(unitText(application, unit)).toBe(line);
+  expect(mergeUnitText(application, unit)).toBe(line);
 });
 
 test('a part is called by its question, or by what its form is about [SAVE-06]', () => {
-  expect(unitTitle(newcomer, 'contact-number')).toBe('Which number can we call you on?');
-  expect(unitTitle(newcomer, 'special-rates')).toBe('Who should we call about special rates?');
+  expect(mergeUnitTitle(newcomer, 'contact-number')).toBe('Which number can we call you on?');
+  expect(mergeUnitTitle(newcomer, 'special-rates')).toBe('Who should we call about special rates?');
 });

@@ -3,7 +3,7 @@ import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { comparisonLines } from '@forecourt/domain/questions/summary.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { conflictTexts as texts } from '../../copy/drafts.ts';
+import { draftConflictTexts as texts } from '../../copy/drafts.ts';
 
 const forms: Record<FieldGroup, (application: Application) => readonly string[]> = {
   'landing-fields': ({ landing }) => [applicantName(landing), landing.email],
@@ -16,10 +16,10 @@ const forms: Record<FieldGroup, (application: Application) => readonly string[]>
 };
 const isForm = (unit: MergeUnit): unit is FieldGroup => unit in forms;
 
-export function unitText(application: Application, unit: MergeUnit): string {
+export function mergeUnitText(application: Application, unit: MergeUnit): string {
   const reported = isForm(unit) ? forms[unit](application) : comparisonLines(application, unit);
   return [...new Set(reported)].filter((value) => value !== '').join(', ') || texts.nothing;
 }
 
-export const unitTitle = ({ business }: Application, unit: MergeUnit): string =>
+export const mergeUnitTitle = ({ business }: Application, unit: MergeUnit): string =>
   isForm(unit) ? texts.titles[unit] : questionTitle(unit, business.businessType);

@@ -1,15 +1,15 @@
 import { revokeDraft } from '@forecourt/domain/contract/drafts.ts';
-import { receiveApplication, receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplicationId, receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { setProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { activeDraft } from './catch-up.ts';
 import { draftsStore, runInSequence } from './drafts-store.ts';
 
 /** Revokes the link and those this tab made before. Returns false, with the link still working, if that failed. */
-export const revokeLink = (): Promise<boolean> =>
+export const revokeSaveLink = (): Promise<boolean> =>
   runInSequence(async () => {
     const draft = activeDraft();
     if (!draft) return false;
@@ -24,7 +24,7 @@ export const revokeLink = (): Promise<boolean> =>
       return false;
     }
     setSavedDraft(null);
-    change('saver', receiveSaveLink, '');
+    changeSection('saver', receiveSaveLink, '');
     setProgress('generateSaveLink', 'initial');
     draftsStore.setState({ sent: null, lastSaved: { applicationId: id, version: saved.version } });
     return true;
@@ -43,9 +43,9 @@ async function revokeOne(id: string, draftId: string): Promise<string> {
 /** Switches this tab and its draft to an id: the earlier one may have ended with the link. */
 function switchToId(id: string): void {
   const { applicationType } = currentApplication().saver;
-  const saved = savedDraft();
-  change('saver', receiveApplication, id, applicationType);
+  const saved = currentSavedDraft();
+  changeSection('saver', receiveApplicationId, id, applicationType);
   if (!saved) return;
-  const saver = receiveApplication(saved.application.saver, id, applicationType);
+  const saver = receiveApplicationId(saved.application.saver, id, applicationType);
   setSavedDraft({ ...saved, application: { ...saved.application, saver } });
 }

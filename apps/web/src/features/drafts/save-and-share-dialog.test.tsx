@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentApplication } from '../../store/application-store.ts';
-import { savedDraft, setSavedDraft } from '../../store/saved-draft.ts';
+import { currentSavedDraft, setSavedDraft } from '../../store/saved-draft.ts';
 import { draftId, newDraft, otherDraftId, revokes, saves, shares, turnedOff } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
@@ -209,7 +209,7 @@ test('a link can be taken back, and another one be made [SAVE-02]', async () => 
   await user.click(button('Turn off this link'));
   expect(await screen.findByText(/They no longer open your application/)).toBeTruthy();
   expect(currentApplication().saver.saveLink).toBe('');
-  expect(savedDraft()).toBeNull();
+  expect(currentSavedDraft()).toBeNull();
   expect(document.activeElement).toBe(button('Make a new link'));
   await user.click(button('Make a new link'));
   await linkIsReady();

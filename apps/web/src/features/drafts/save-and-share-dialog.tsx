@@ -1,4 +1,4 @@
-import { canShare } from '@forecourt/domain/saver/rules.ts';
+import { canShareDraft } from '@forecourt/domain/saver/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
@@ -8,21 +8,21 @@ import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { Stack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { failedTexts, waitTexts } from '../../copy/waits.ts';
+import { failureTexts, waitTexts } from '../../copy/waits.ts';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
-import { useProgress, useRefusal } from '../../store/activities.ts';
+import { useProgress, useRefusalText } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useDrafts } from './drafts-store.ts';
-import { KeepOnDevice } from './keep-on-device.tsx';
-import { focusNoLink, SaveLink } from './save-link.tsx';
-import { timeText } from './saved-status.tsx';
+import { KeepOnDeviceCheckbox } from './keep-on-device.tsx';
+import { focusCreateLinkButton, SaveLink } from './save-link.tsx';
+import { formatLocalTime } from './saved-status.tsx';
 import { closeSaveAndShareDialog, resetShareProgress, shareDraft } from './share-draft.ts';
-import { ShareEmails } from './share-emails.tsx';
+import { ShareEmailFields } from './share-emails.tsx';
 
 export function SaveAndShareDialog() {
   const isOpen = useDrafts((drafts) => drafts.isDialogOpen);
   const isSent = useProgress('emailSaveLinks') === 'success';
-  const refusal = useRefusal('emailSaveLinks');
+  const refusal = useRefusalText('emailSaveLinks');
   const hasFailed = useProgress('emailSaveLinks') === 'error' && refusal === undefined;
   const link = useProgress('generateSaveLink');
   const { hasTried, tried, reporting } = useFailedSubmit();
@@ -37,7 +37,7 @@ export function SaveAndShareDialog() {
     if (refusal !== undefined) return;
     setWanted(link !== 'success');
     if (link === 'success') tried(false);
-    else focusNoLink();
+    else focusCreateLinkButton();
   };
   const noLink = link === 'request' ? draftTexts.linkNotReady : draftTexts.noLink;
   return (
@@ -46,7 +46,7 @@ export function SaveAndShareDialog() {
       note={
         hasFailed && (
           <FailureText isOfCall isSilent>
-            {failedTexts.share}
+            {failureTexts.share}
           </FailureText>
         )
       }
@@ -58,10 +58,10 @@ export function SaveAndShareDialog() {
       <Stack>
         <SaveLink />
         <ErrorReportingContext value={reporting}>
-          {!isSent && <ShareEmails hasTried={hasTried} />}
+          {!isSent && <ShareEmailFields hasTried={hasTried} />}
         </ErrorReportingContext>
         <SentNote isSent={isSent} />
-        <KeepOnDevice />
+        <KeepOnDeviceCheckbox />
       </Stack>
     </Dialog>
   );
@@ -77,8 +77,8 @@ type ActionsProps = {
 function Actions({ isSent, onClose, onRefused }: ActionsProps) {
   const isReady = useProgress('generateSaveLink') === 'success';
   const isSending = useProgress('emailSaveLinks') === 'request';
-  const isRefused = useRefusal('emailSaveLinks') !== undefined;
-  const isShareable = useApplication(({ saver }) => canShare(saver));
+  const isRefused = useRefusalText('emailSaveLinks') !== undefined;
+  const isShareable = useApplication(({ saver }) => canShareDraft(saver));
   return (
     <>
       <Button kind="quiet" onClick={isSent ? resetShareProgress : onClose}>
@@ -103,7 +103,7 @@ function SentNote({ isSent }: { readonly isSent: boolean }) {
   const shown = isSent ? sent : null;
   return (
     <>
-      <StatusLine text={shown ? draftTexts.sent(shown.emails.length, timeText(shown.at)) : ''} />
+      <StatusLine text={shown ? draftTexts.sent(shown.emails.length, formatLocalTime(shown.at)) : ''} />
       {shown && (
         <p>
           <span>{`${draftTexts.sentTo} `}</span>

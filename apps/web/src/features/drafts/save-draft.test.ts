@@ -3,12 +3,12 @@ import { readDraft } from '@forecourt/domain/drafts/draft.ts';
 import { receiveSaveLink } from '@forecourt/domain/saver/transitions.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
-import { raiseToast, toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { savedDraft } from '../../store/saved-draft.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { currentSavedDraft } from '../../store/saved-draft.ts';
 import {
   draftId,
   linkApplicationId,
@@ -21,7 +21,7 @@ import {
 import { startFrom } from '../../testing/fresh-start.ts';
 import { type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { draftsStore, resetDrafts } from './drafts-store.ts';
-import { revokeLink } from './revoke-link.ts';
+import { revokeSaveLink } from './revoke-link.ts';
 import { overwriteSavedDraft, saveDraft } from './save-draft.ts';
 import { openSaveAndShareDialog } from './share-draft.ts';
 
@@ -64,7 +64,7 @@ test('an e-mail that was entered before is not replaced by the landing e-mail [S
 
 test('the whole state is saved under its application, without toasts, and the link is on this origin [SAVE-02]', async () => {
   const { asked } = stubApi({ [saves]: isSaved });
-  raiseToast('failed-save-draft', 'An older failure');
+  showToast('failed-save-draft', 'An older failure');
   await saveDraft();
   const body = asked[0]?.body as { applicationExternalId: string; state: { rootState: unknown } };
   expect(body.applicationExternalId).toBe(applicationId);
@@ -111,7 +111,7 @@ test.each([
   'failed-save-draft: when the server %s the link stays and what was typed stays [TOAST-03]',
   async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    change('saver', receiveSaveLink, 'https://example.co.nz/before');
+    changeSection('saver', receiveSaveLink, 'https://example.co.nz/before');
     stubApi({ [saves]: reply });
     await saveDraft();
     expect(toastStore.getState()).toEqual([
@@ -126,7 +126,7 @@ test.each([
     expect(progress('generateSaveLink')).toBe('error');
     expect(currentApplication().credit).toBe(limitedDirector.credit);
     expect(currentApplication().saver.saveLink).toBe('https://example.co.nz/before');
-    expect(savedDraft()).toBeNull();
+    expect(currentSavedDraft()).toBeNull();
   },
 );
 
@@ -155,7 +155,7 @@ test('what another tab has saved is replaced only when the applicant says so [SA
   expect([...asked, ...replacing].map(basedOn)).toEqual([0, undefined]);
   expect(replacing[0]?.body).toMatchObject({ replaces: true });
   expect(draftsStore.getState().isSavedElsewhere).toBe(false);
-  expect(savedDraft()).toMatchObject({ draftId, version: 4 });
+  expect(currentSavedDraft()).toMatchObject({ draftId, version: 4 });
 });
 
 test('an application that was sent meanwhile is not offered to be replaced, and no toast says what the dialog does [END-06]', async () => {
@@ -169,7 +169,7 @@ test('an application that was sent meanwhile is not offered to be replaced, and 
 test('a tab that turned its own link off knows what it saved, and makes a new one without a question [SAVE-06]', async () => {
   const { asked } = stubApi({ [saves]: newDraft(draftId, 3), [revokes]: turnedOff() });
   await saveDraft();
-  await revokeLink();
+  await revokeSaveLink();
   await saveDraft();
   expect(asked.filter(({ method }) => method === 'POST').map(basedOn)).toEqual([0, 3]);
 });
@@ -197,13 +197,13 @@ test('two savings at once go one after the other, and the link of the newer one 
   const replies = [first.reply, () => newDraft(otherDraftId, 2)];
   const { asked } = stubApi({ [saves]: () => replies.shift()?.() ?? refused(500) });
   const older = saveDraft();
-  change('credit', chooseGender, 'Undisclosed');
+  changeSection('credit', chooseGender, 'Undisclosed');
   const newer = saveDraft();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   first.release(isSaved);
   await Promise.all([older, newer]);
   expect(asked.map(basedOn)).toEqual([0, 1]);
   expect(currentApplication().saver.saveLink).toMatch(new RegExp(`${otherDraftId}$`));
-  expect(savedDraft()).toMatchObject({ draftId: otherDraftId, version: 2 });
-  expect(savedDraft()?.application.credit.gender).toBe('Undisclosed');
+  expect(currentSavedDraft()).toMatchObject({ draftId: otherDraftId, version: 2 });
+  expect(currentSavedDraft()?.application.credit.gender).toBe('Undisclosed');
 });

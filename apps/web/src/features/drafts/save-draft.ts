@@ -7,15 +7,15 @@ import { withBasePath } from '../../brand/use-brand.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { applicationKey, takeLatest } from '../../store/asking.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { applicationKeyOf, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { activeDraft, mergeServerDraft } from './catch-up.ts';
-import { draftsStore, recordUnansweredSave, rootStateOf, runInSequence } from './drafts-store.ts';
+import { draftContentOf, draftsStore, recordUnansweredSave, runInSequence } from './drafts-store.ts';
 
 type NewDraft = ResponseOf<typeof saveDraftCall> & { readonly application: Application };
 
-const saving = takeLatest(applicationKey);
+const saving = takeLatest(applicationKeyOf);
 
 /** 'known' replaces only the version this tab knows; 'any' replaces any version. */
 type Basis = 'known' | 'any';
@@ -44,7 +44,7 @@ async function saveOn(basis: Basis): Promise<void> {
   if (!saved) return;
   const { application, draftId, version, expiresAt } = saved;
   const origin = `${window.location.origin}${withBasePath('')}`;
-  change('saver', receiveSaveLink, saveLinkOf(origin, saved.applicationId, draftId));
+  changeSection('saver', receiveSaveLink, saveLinkOf(origin, saved.applicationId, draftId));
   const made = new Set([...(activeDraft()?.saved.made ?? []), draftId]);
   setSavedDraft({ draftId, version, expiresAt, application, at: Date.now(), made: [...made] });
 }
@@ -63,7 +63,7 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
   const known = knownVersion(applicationId);
   const body = {
     applicationExternalId: applicationId,
-    state: { rootState: rootStateOf(application) },
+    state: { rootState: draftContentOf(application) },
     ...(basis === 'known' ? { basedOn: known } : { replaces: true as const }),
   };
   try {

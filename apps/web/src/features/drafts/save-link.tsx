@@ -1,4 +1,4 @@
-import { copiedMs } from '@forecourt/domain/constants/timings.ts';
+import { copiedNoticeMs } from '@forecourt/domain/constants/timings.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
@@ -8,19 +8,19 @@ import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftTexts } from '../../copy/drafts.ts';
-import { nothingLost, tryAgain } from '../../copy/errors.ts';
-import { failedTexts } from '../../copy/waits.ts';
-import { useProgress, useRefusal } from '../../store/activities.ts';
+import { nothingLostText, tryAgainLabel } from '../../copy/errors.ts';
+import { failureTexts } from '../../copy/waits.ts';
+import { useProgress, useRefusalText } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { useSavedDraft } from '../../store/saved-draft.ts';
 import { isOpenedBySaveLink, useDrafts } from './drafts-store.ts';
-import { revokeLink } from './revoke-link.ts';
+import { revokeSaveLink } from './revoke-link.ts';
 import { overwriteSavedDraft, saveDraft } from './save-draft.ts';
 import styles from './save-link.module.css';
 
 export function SaveLink() {
   const progress = useProgress('generateSaveLink');
-  const refusal = useRefusal('saveForm');
+  const refusal = useRefusalText('saveForm');
   const link = useApplication(({ saver }) => saver.saveLink);
   const saved = useSavedDraft();
   const expiresAt = saved?.expiresAt;
@@ -35,9 +35,9 @@ export function SaveLink() {
   }
   if (progress === 'error') {
     return refusal === undefined ? (
-      <NoLink action={tryAgain} onAction={saveDraft}>
-        <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
-          {failedTexts.link}
+      <NoLink action={tryAgainLabel} onAction={saveDraft}>
+        <FailureText isOfCall isSilent more={<Note>{nothingLostText}</Note>}>
+          {failureTexts.link}
         </FailureText>
       </NoLink>
     ) : (
@@ -71,7 +71,8 @@ type NoLinkProps = {
 const noLinkId = 'no-save-link';
 
 /** Focuses the button that makes a link, where there is none. */
-export const focusNoLink = (): void => document.querySelector<HTMLElement>(`#${noLinkId} > button`)?.focus();
+export const focusCreateLinkButton = (): void =>
+  document.querySelector<HTMLElement>(`#${noLinkId} > button`)?.focus();
 
 const NoLink = ({ action, onAction, button, children }: NoLinkProps) => (
   <div id={noLinkId} className={styles.failed}>
@@ -97,7 +98,7 @@ function RevokeButton() {
   const [hasFailed, setFailed] = useState(false);
   const revoke = async (): Promise<void> => {
     setFailed(false);
-    setFailed(!(await revokeLink()));
+    setFailed(!(await revokeSaveLink()));
   };
   return (
     <div className={styles.failed}>
@@ -114,7 +115,7 @@ function ReadyLink({ link }: { readonly link: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
   useEffect(() => {
     if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => setState('idle'), copiedMs);
+    const timer = setTimeout(() => setState('idle'), copiedNoticeMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -6,7 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { savedLineTexts } from '../../copy/drafts.ts';
 import { type ActivityStatus, useProgress } from '../../store/activities.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { useIsOnDevice } from '../../store/device.ts';
+import { useIsSessionOnDevice } from '../../store/device.ts';
 import { hasSameAnswers, type SavedDraft, useSavedDraft } from '../../store/saved-draft.ts';
 
 type SavedStatus = {
@@ -16,7 +16,7 @@ type SavedStatus = {
 };
 
 /** Formats a moment as '9:04 pm' in the reader's time zone. */
-export function timeText(moment: Date | number): string {
+export function formatLocalTime(moment: Date | number): string {
   const at = new Date(moment);
   return formatClock(at.getHours(), at.getMinutes());
 }
@@ -24,10 +24,10 @@ export function timeText(moment: Date | number): string {
 /** Formats a moment of another day as its date. */
 function momentText(moment: number): string {
   const day = formatDay(new Date(moment));
-  return day === formatDay(new Date()) ? timeText(moment) : day;
+  return day === formatDay(new Date()) ? formatLocalTime(moment) : day;
 }
 
-export function savedStatus(
+export function savedStatusOf(
   application: Application,
   saved: SavedDraft | null,
   saving: ActivityStatus,
@@ -48,11 +48,11 @@ export function savedStatus(
 export function useSavedStatus(): SavedStatus {
   const saving = useProgress('saveForm');
   const saved = useSavedDraft();
-  const isOnDevice = useIsOnDevice();
-  return useApplication(useShallow((application) => savedStatus(application, saved, saving, isOnDevice)));
+  const isOnDevice = useIsSessionOnDevice();
+  return useApplication(useShallow((application) => savedStatusOf(application, saved, saving, isOnDevice)));
 }
 
-export function SavedLine() {
+export function SavedStatusLine() {
   const { text, isSaved, hasFailed = false } = useSavedStatus();
   return <StatusLine text={text} isSaved={isSaved} hasFailed={hasFailed} />;
 }

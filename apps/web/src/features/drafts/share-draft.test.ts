@@ -4,7 +4,7 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change } from '../../store/application-store.ts';
+import { changeSection } from '../../store/application-store.ts';
 import { shares } from '../../testing/drafts.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -15,14 +15,14 @@ failOnConsoleErrors();
 beforeEach(() => {
   startFrom(newcomer);
   resetDrafts();
-  change('saver', receiveSaveLink, 'https://example.co.nz/form/a/draft/b');
+  changeSection('saver', receiveSaveLink, 'https://example.co.nz/form/a/draft/b');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const enter = (...entries: string[]): void => {
   for (const [index, entry] of entries.entries()) {
-    if (index > 0) change('saver', addShareEmail);
-    change('saver', enterShareEmail, index, entry);
+    if (index > 0) changeSection('saver', addShareEmail);
+    changeSection('saver', enterShareEmail, index, entry);
   }
 };
 const progress = () => progressStore.getState().emailSaveLinks;

@@ -1,9 +1,9 @@
 import { shareApplication } from '@forecourt/domain/contract/applications.ts';
-import { canShare, shareRecipients } from '@forecourt/domain/saver/rules.ts';
-import { openSaveAndShare } from '@forecourt/domain/saver/transitions.ts';
+import { canShareDraft, shareRecipients } from '@forecourt/domain/saver/rules.ts';
+import { fillInShareEmail } from '@forecourt/domain/saver/transitions.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { dedupe } from '../../store/asking.ts';
 import { draftsStore } from './drafts-store.ts';
 import { saveDraft } from './save-draft.ts';
@@ -12,7 +12,7 @@ import { saveDraft } from './save-draft.ts';
 export const shareDraft = dedupe(async (): Promise<void> => {
   const { saver } = currentApplication();
   const { applicationId } = saver;
-  if (applicationId === null || saver.saveLink === '' || !canShare(saver)) return;
+  if (applicationId === null || saver.saveLink === '' || !canShareDraft(saver)) return;
   const emails = shareRecipients(saver);
   const outcome = await runWithProgress(
     'emailSaveLinks',
@@ -25,7 +25,7 @@ export const shareDraft = dedupe(async (): Promise<void> => {
 export const resetShareProgress = (): void => setProgress('emailSaveLinks', 'initial');
 
 export function openSaveAndShareDialog(): void {
-  change('saver', openSaveAndShare, currentApplication().landing.email);
+  changeSection('saver', fillInShareEmail, currentApplication().landing.email);
   resetShareProgress();
   draftsStore.setState({ isDialogOpen: true });
   void saveDraft();

@@ -1,26 +1,26 @@
 import { maximumShareEmails } from '@forecourt/domain/constants/limits.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { canAddEmail, shareEmail } from '@forecourt/domain/saver/rules.ts';
+import { canAddEmail, shareEmailSchema } from '@forecourt/domain/saver/rules.ts';
 import {
   addShareEmail,
   enterShareEmail,
-  enterShareEmails,
   removeShareEmail,
-  shareEmailsWithoutRoom,
+  shareEmailsOverLimit,
+  spreadShareEmails,
 } from '@forecourt/domain/saver/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
-import { syncSilentChanges } from '@forecourt/ui/fields/use-field-value.ts';
+import { syncSilentFieldChanges } from '@forecourt/ui/fields/use-field-value.ts';
 import { IconButton } from '@forecourt/ui/icon-button.tsx';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftTexts } from '../../copy/drafts.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, useApplication } from '../../store/application-store.ts';
 import styles from './share-emails.module.css';
 
 /** Up to five addresses, typed or pasted as a list. An invalid one shows its error once it was left. */
-export function ShareEmails({ hasTried = false }: { readonly hasTried?: boolean }) {
+export function ShareEmailFields({ hasTried = false }: { readonly hasTried?: boolean }) {
   const emails = useApplication(({ saver }) => saver.emails);
   const canAdd = useApplication(({ saver }) => canAddEmail(saver));
   const [isLeft, setLeft] = useState<readonly boolean[]>(() => emails.map((email) => email !== ''));
@@ -32,29 +32,29 @@ export function ShareEmails({ hasTried = false }: { readonly hasTried?: boolean 
     inputs?.item(inputs.length - 1).focus();
   };
   const add = (): void => {
-    flushSync(() => change('saver', addShareEmail));
+    flushSync(() => changeSection('saver', addShareEmail));
     focusLast();
   };
   const remove = (index: number): void => {
     flushSync(() => {
       setWithoutRoom([]);
-      change('saver', removeShareEmail, index);
+      changeSection('saver', removeShareEmail, index);
       setLeft((before) => before.filter((_, at) => at !== index));
     });
     focusLast();
   };
   /** No error appears while somebody types. */
   const type = (index: number, text: string): void => {
-    const isFine = emails[index] === '' || problemOf(shareEmail, emails[index]) === undefined;
+    const isFine = emails[index] === '' || problemOf(shareEmailSchema, emails[index]) === undefined;
     if (isFine) setLeft((before) => before.map((isLeftNow, at) => isLeftNow && at !== index));
-    change('saver', enterShareEmail, index, text);
+    changeSection('saver', enterShareEmail, index, text);
   };
   const leave = (index: number, text: string): void => {
     const { saver } = currentApplication();
-    const left = shareEmailsWithoutRoom(saver, index, text);
+    const left = shareEmailsOverLimit(saver, index, text);
     // Leaving a box unchanged keeps the note about the list that was pasted before.
     if (left.length > 0 || text !== saver.emails[index]) setWithoutRoom(left);
-    change('saver', enterShareEmails, index, text);
+    changeSection('saver', spreadShareEmails, index, text);
     const { emails: now } = currentApplication().saver;
     const isFilled = (at: number): boolean => at === index || now[at] !== saver.emails[at];
     setLeft((before) => now.map((email, at) => (isFilled(at) ? email !== '' : before[at] === true)));
@@ -66,12 +66,12 @@ export function ShareEmails({ hasTried = false }: { readonly hasTried?: boolean 
     event.preventDefault();
     const { currentTarget: field } = event;
     field.value = [field.value, text.replace(/\s+/g, ' ')].filter((unit) => unit !== '').join(', ');
-    syncSilentChanges();
+    syncSilentFieldChanges();
   };
 
   const isAnyEntered = emails.some((email) => email !== '');
   const errorAt = (index: number, email: string): string | undefined => {
-    if (email !== '') return isLeft[index] || hasTried ? problemOf(shareEmail, email) : undefined;
+    if (email !== '') return isLeft[index] || hasTried ? problemOf(shareEmailSchema, email) : undefined;
     return hasTried && !isAnyEntered && index === 0 ? draftTexts.noEmail : undefined;
   };
 

@@ -15,14 +15,14 @@ import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import styles from './account-fields.module.css';
 import { checkBankAccount } from './check-bank-account.ts';
 
 export function AccountNameField({ hasTried }: { readonly hasTried: boolean }) {
   const field = useFieldText(
     useApplication(({ finalDetails }) => finalDetails.bankAccountName),
-    (typed) => change('finalDetails', enterBankAccountName, typed),
+    (typed) => changeSection('finalDetails', enterBankAccountName, typed),
     (typed) => problemOf(bankAccountName, typed.trim()),
   );
   return (
@@ -51,8 +51,8 @@ export function AccountNumberField({ hasTried, bank, banks }: AccountNumberProps
   const field = useFieldText(
     committed,
     (typed) => {
-      change('finalDetails', enterBankAccountNumber, typed);
-      change('finalDetails', updateBankFromNumber, committed, banks);
+      changeSection('finalDetails', enterBankAccountNumber, typed);
+      changeSection('finalDetails', updateBankFromNumber, committed, banks);
       void checkBankAccount();
     },
     problemWith,

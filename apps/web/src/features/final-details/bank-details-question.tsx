@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { useBanks } from '../../questions/use-banks.ts';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, useApplication } from '../../store/application-store.ts';
 import { AccountNameField, AccountNumberField } from './account-fields.tsx';
 import { BankField } from './bank-field.tsx';
 import { checkBankAccount } from './check-bank-account.ts';
-import { SigningField, TermsField } from './terms-fields.tsx';
+import { SigningAuthorityField, TermsField } from './terms-fields.tsx';
 
 export function BankDetailsQuestion() {
   const { bankId, bankAccountName, bankAccountNumber } = useApplication(({ finalDetails }) => finalDetails);
@@ -20,11 +20,11 @@ export function BankDetailsQuestion() {
   // The number may have been given before the list came.
   useEffect(() => {
     if (banks.length === 0 || currentApplication().finalDetails.bankId !== null) return;
-    change('finalDetails', updateBankFromNumber, '', banks);
+    changeSection('finalDetails', updateBankFromNumber, '', banks);
     void checkBankAccount();
   }, [banks]);
   const checkAndWait = async (): Promise<void> => {
-    change('finalDetails', confirmBankAccountName);
+    changeSection('finalDetails', confirmBankAccountName);
     setIsChecking(true);
     await checkBankAccount();
     setIsChecking(false);
@@ -42,7 +42,7 @@ export function BankDetailsQuestion() {
           <AccountNumberField hasTried={hasTried} bank={bank} banks={list.banks} />
           <BankField list={list} hasTried={hasTried} />
           <AccountNameField hasTried={hasTried} />
-          <SigningField hasTried={hasTried} />
+          <SigningAuthorityField hasTried={hasTried} />
           <TermsField hasTried={hasTried} />
         </Stack>
       )}

@@ -8,7 +8,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { bankTexts as texts } from '../../copy/final-details.ts';
 import type { useBanks } from '../../questions/use-banks.ts';
 import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 type BankFieldProps = {
@@ -20,7 +20,7 @@ export function BankField({ list, hasTried }: BankFieldProps) {
   const bankId = useApplication(({ finalDetails }) => finalDetails.bankId);
   const box = useFocusOnStageChange(list.isMissing ? 'missing' : 'there');
   const choose = (id: string): void => {
-    change('finalDetails', chooseBank, id);
+    changeSection('finalDetails', chooseBank, id);
     void checkBankAccount();
   };
   return (

@@ -2,14 +2,14 @@ import { chooseBank, enterBankAccountNumber } from '@forecourt/domain/final-deta
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkBankAccount } from './check-bank-account.ts';
 
 const route = 'POST /v1/banks/account/validate';
 const validity = (): boolean | null => currentApplication().finalDetails.bankAccountValid;
-const type = (number: string): void => change('finalDetails', enterBankAccountNumber, number);
+const type = (number: string): void => changeSection('finalDetails', enterBankAccountNumber, number);
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('the same bank and number are checked once, another bank asks for another c
   await checkBankAccount();
   await checkBankAccount();
   expect(asked).toHaveLength(1);
-  change('finalDetails', chooseBank, 'bnz');
+  changeSection('finalDetails', chooseBank, 'bnz');
   expect(validity()).toBeNull();
   await checkBankAccount();
   expect(asked).toHaveLength(2);
@@ -92,7 +92,7 @@ test('while the bank check is away, an account of another bank than the chosen o
     ['asb', true],
     ['other', true],
   ] as const) {
-    change('finalDetails', chooseBank, bankId);
+    changeSection('finalDetails', chooseBank, bankId);
     type('12-3140-0171323-50');
     await checkBankAccount();
     expect(validity()).toBe(isRight);

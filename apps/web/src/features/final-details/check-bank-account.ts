@@ -1,11 +1,11 @@
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { listBanks, validateBankAccount } from '@forecourt/domain/contract/banks.ts';
 import { parseBankAccount } from '@forecourt/domain/fields/bank-account.ts';
-import { isWithAnotherBank } from '@forecourt/domain/final-details/rules.ts';
+import { isAccountWithAnotherBank } from '@forecourt/domain/final-details/rules.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
 import { call } from '../../gateway/call.ts';
 import { lookUp } from '../../gateway/look-up.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 
 /** Checks an account number with its bank, once per question; checks it here when the server is out of reach. */
@@ -18,13 +18,13 @@ export function checkBankAccount(): Promise<void> {
 const asking = takeLatest(({ finalDetails }) => [finalDetails.bankId, finalDetails.bankAccountNumber]);
 const ask = dedupe(async (bankId: string, number: string): Promise<void> => {
   const isValid = await asking(() => isAccountOf(bankId, number).catch(() => isValidHere(bankId, number)));
-  if (isValid !== 'superseded') change('finalDetails', receiveBankAccountValidity, isValid);
+  if (isValid !== 'superseded') changeSection('finalDetails', receiveBankAccountValidity, isValid);
 });
 
 async function isValidHere(bankId: string, number: string): Promise<boolean> {
   const banks = await lookUp(listBanks, {}).catch(() => []);
   const bank = banks.find(({ id }) => id === bankId);
-  return parseBankAccount(number).kind === 'valid' && !isWithAnotherBank(number, bank, banks);
+  return parseBankAccount(number).kind === 'valid' && !isAccountWithAnotherBank(number, bank, banks);
 }
 
 /** A branch unknown here may be one the server knows. */

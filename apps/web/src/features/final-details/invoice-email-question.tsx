@@ -8,7 +8,7 @@ import { invoiceEmailTexts as texts } from '../../copy/final-details.ts';
 import { Question } from '../../questions/question.tsx';
 import { TextAnswer } from '../../questions/text-question.tsx';
 import { useFocusOnStageChange } from '../../questions/use-focus-along.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 
 /** An email that was filled in is asked first; another one is typed in its place. */
 export function InvoiceEmailQuestion() {
@@ -23,11 +23,11 @@ export function InvoiceEmailQuestion() {
       stage={stage}
       {...(isAsked && { continueLabel: texts.confirm })}
       onContinue={() => {
-        if (isAsked) change('finalDetails', confirmInvoiceEmail);
+        if (isAsked) changeSection('finalDetails', confirmInvoiceEmail);
       }}
       actions={
         isAsked && (
-          <Button kind="act" onClick={() => change('finalDetails', enterInvoiceEmail, '')}>
+          <Button kind="act" onClick={() => changeSection('finalDetails', enterInvoiceEmail, '')}>
             {texts.another}
           </Button>
         )
@@ -43,7 +43,7 @@ export function InvoiceEmailQuestion() {
               type="email"
               autoComplete="email"
               value={value}
-              commit={(typed) => change('finalDetails', enterInvoiceEmail, typed)}
+              commit={(typed) => changeSection('finalDetails', enterInvoiceEmail, typed)}
               check={(typed) => problemOf(email, normaliseEmail(typed))}
               hasTried={hasTried}
             />

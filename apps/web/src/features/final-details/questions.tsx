@@ -10,9 +10,9 @@ import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { paymentPlanTexts } from '../../copy/final-details.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
-import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { type QuestionControls, SectionQuestions } from '../../questions/section.tsx';
 import { TextQuestion } from '../../questions/text-question.tsx';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { BankDetailsQuestion } from './bank-details-question.tsx';
 import { InvoiceEmailQuestion } from './invoice-email-question.tsx';
 
@@ -23,7 +23,7 @@ export const ContactNumberQuestion = () => (
     autoComplete="tel"
     width="medium"
     value={useApplication(({ finalDetails }) => finalDetails.contactNumber)}
-    commit={(typed) => change('finalDetails', enterContactNumber, typed)}
+    commit={(typed) => changeSection('finalDetails', enterContactNumber, typed)}
     check={(typed) => problemOf(phone, normalisePhone(typed))}
   />
 );
@@ -34,7 +34,7 @@ const InvoiceDateQuestion = () => (
     layout="two"
     choices={invoiceDates}
     value={useApplication(({ finalDetails }) => finalDetails.invoiceDate)}
-    onChange={(day) => change('finalDetails', chooseInvoiceDate, day)}
+    onChange={(day) => changeSection('finalDetails', chooseInvoiceDate, day)}
   />
 );
 
@@ -50,12 +50,12 @@ function PaymentPlanQuestion() {
         detail: paymentPlanTexts.details[plan.value](fees[plan.value]),
       }))}
       value={useApplication(({ finalDetails }) => finalDetails.paymentPlan)}
-      onChange={(plan) => change('finalDetails', choosePaymentPlan, plan)}
+      onChange={(plan) => changeSection('finalDetails', choosePaymentPlan, plan)}
     />
   );
 }
 
-const controls: Controls<'finalDetails'> = {
+const controls: QuestionControls<'finalDetails'> = {
   'delivery-address': () => <AddressQuestion id="delivery-address" />,
   'contact-number': ContactNumberQuestion,
   'invoice-email': InvoiceEmailQuestion,

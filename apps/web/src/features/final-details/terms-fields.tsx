@@ -1,5 +1,5 @@
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { acceptedTerms, signingAuthority } from '@forecourt/domain/final-details/rules.ts';
+import { signingAuthority, termsAcceptance } from '@forecourt/domain/final-details/rules.ts';
 import {
   acceptTermsAndConditions,
   confirmSigningAuthority,
@@ -13,14 +13,14 @@ import { Row, TightStack } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { bankTexts as texts } from '../../copy/final-details.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 
 const signingChoices = [
   { value: 'alone', label: texts.signsAlone },
   { value: 'together', label: texts.signsTogether },
 ] as const;
 
-export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
+export function SigningAuthorityField({ hasTried }: { readonly hasTried: boolean }) {
   const signsAlone = useApplication(({ finalDetails }) => finalDetails.hasBankSigningAuthority);
   const [signsTogether, setSignsTogether] = useState(false);
   const { phone } = useBrand();
@@ -33,7 +33,7 @@ export function SigningField({ hasTried }: { readonly hasTried: boolean }) {
         value={signsAlone ? 'alone' : signsTogether ? 'together' : null}
         onChange={(answer) => {
           setSignsTogether(answer === 'together');
-          change('finalDetails', confirmSigningAuthority, answer === 'alone');
+          changeSection('finalDetails', confirmSigningAuthority, answer === 'alone');
         }}
         error={hasTried ? problemOf(signingAuthority, answered) : undefined}
       />
@@ -61,8 +61,8 @@ export function TermsField({ hasTried }: { readonly hasTried: boolean }) {
       </Row>
       <CheckField
         isChecked={isAccepted}
-        onChange={(accepts) => change('finalDetails', acceptTermsAndConditions, accepts)}
-        error={hasTried ? problemOf(acceptedTerms, isAccepted) : undefined}
+        onChange={(accepts) => changeSection('finalDetails', acceptTermsAndConditions, accepts)}
+        error={hasTried ? problemOf(termsAcceptance, isAccepted) : undefined}
       >
         {`${wording.before}${wording.directDebit}${wording.between}${wording.fuelCard}`}
       </CheckField>

@@ -1,22 +1,22 @@
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
-import { Figures, TightStack } from '@forecourt/ui/text.tsx';
-import { brand } from '../../brand/use-brand.ts';
+import { TabularFigures, TightStack } from '@forecourt/ui/text.tsx';
+import { currentBrand } from '../../brand/use-brand.ts';
 import { helpTexts } from '../../copy/help.ts';
-import { PhoneLines } from './phone-lines.tsx';
+import { PhoneAvailabilityLine } from './phone-lines.tsx';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 export function HelpContent() {
-  const { phone, hours, links, businessContactEmail } = brand();
+  const { phone, hours, links, businessContactEmail } = currentBrand();
   return (
     <TightStack>
       <p>
         <span>{`${helpTexts.call} `}</span>
         <a href={`tel:${digits(phone)}`}>
-          <Figures>{phone}</Figures>
+          <TabularFigures>{phone}</TabularFigures>
         </a>
       </p>
-      <PhoneLines />
+      <PhoneAvailabilityLine />
       <ul>
         <li>{helpTexts.weekdays(hours.weekdays)}</li>
         <li>{helpTexts.saturday(hours.saturday)}</li>

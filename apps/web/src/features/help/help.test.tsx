@@ -6,7 +6,7 @@ import { shippedBrand } from '../../testing/brand.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { HelpButton } from './help-button.tsx';
 import { HelpDialog } from './help-dialog.tsx';
-import { NeedHelp } from './need-help.tsx';
+import { HelpPopover } from './need-help.tsx';
 
 failOnConsoleErrors();
 freshScreens();
@@ -50,7 +50,7 @@ test.each([
   '%s after the pointer has left, the help tooltip closes, not before [LAYOUT-15]',
   async (_, isInForm, still) => {
     vi.useFakeTimers();
-    render(<NeedHelp isInForm={isInForm} />);
+    render(<HelpPopover isInForm={isInForm} />);
     const trigger = screen.getByRole('button', { name: 'Need help' });
     fireEvent.pointerEnter(trigger, { pointerType: 'mouse' });
     fireEvent.mouseEnter(trigger);

@@ -3,7 +3,7 @@ import { PopoverHelp } from '@forecourt/ui/overlays/popover-help.tsx';
 import { helpTexts } from '../../copy/help.ts';
 import { HelpContent } from './help-content.tsx';
 
-export const NeedHelp = ({ isInForm = false }: { readonly isInForm?: boolean }) => (
+export const HelpPopover = ({ isInForm = false }: { readonly isInForm?: boolean }) => (
   <PopoverHelp label={helpTexts.title} closeDelay={isInForm ? formHelpCloseDelayMs : helpCloseDelayMs}>
     <HelpContent />
   </PopoverHelp>

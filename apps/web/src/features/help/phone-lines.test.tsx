@@ -1,4 +1,4 @@
-import { pageBrand } from '@forecourt/domain/brand/page-brand.ts';
+import { createPageBrand } from '@forecourt/domain/brand/page-brand.ts';
 import { shippedBrand as givenBrand } from '@forecourt/domain/testing/brand.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { setBrand } from '../../brand/use-brand.ts';
 import { PhoneHours } from '../../pages/parts/phone-hours.tsx';
 import { shippedBrand } from '../../testing/brand.ts';
 import { HelpContent } from './help-content.tsx';
-import { PhoneLines, phoneAvailabilityText } from './phone-lines.tsx';
+import { PhoneAvailabilityLine, phoneAvailabilityText } from './phone-lines.tsx';
 
 failOnConsoleErrors();
 beforeEach(() => {
@@ -44,18 +44,18 @@ test.each([
 test('a page of the server, which may be cached, says nothing of now; the browser fills it in [FORM-06]', async () => {
   vi.setSystemTime('2026-11-26T10:00:00+13:00');
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<PhoneLines />);
+  container.innerHTML = renderToString(<PhoneAvailabilityLine />);
   expect(container.textContent).toBe('');
   vi.setSystemTime('2026-11-26T22:00:00+13:00');
   await act(async () => {
-    render(<PhoneLines />, { container, hydrate: true });
+    render(<PhoneAvailabilityLine />, { container, hydrate: true });
   });
   expect(container.textContent).toBe('Closed now, opens 7am tomorrow');
 });
 
 test('hours that cannot be read say nothing of now [FORM-06]', () => {
   const hours = { weekdays: 'when the light is on', saturday: 'closed' };
-  setBrand(pageBrand({ ...givenBrand, hours }, '', shippedBrand.mark));
-  render(<PhoneLines />);
+  setBrand(createPageBrand({ ...givenBrand, hours }, '', shippedBrand.mark));
+  render(<PhoneAvailabilityLine />);
   expect(document.body.textContent).toBe('');
 });

@@ -1,6 +1,6 @@
-import { formatHour, phoneAvailabilityAt } from '@forecourt/domain/brand/phone-lines.ts';
-import type { PhoneSpans } from '@forecourt/domain/brand/phone-spans.ts';
-import { daysLater, newZealandDay, weekdayName } from '@forecourt/domain/fields/day.ts';
+import { formatTimeOfDay, phoneAvailabilityAt } from '@forecourt/domain/brand/phone-lines.ts';
+import type { PhoneTimeRanges } from '@forecourt/domain/brand/phone-spans.ts';
+import { addDays, newZealandDay, weekdayName } from '@forecourt/domain/fields/day.ts';
 import { useSyncExternalStore } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { phoneLinesTexts as texts } from '../../copy/help.ts';
@@ -8,16 +8,16 @@ import styles from './phone-lines.module.css';
 
 function dayText(day: string, today: string): string {
   if (day === today) return texts.today;
-  return day === daysLater(today, 1) ? texts.tomorrow : weekdayName(day);
+  return day === addDays(today, 1) ? texts.tomorrow : weekdayName(day);
 }
 
 /** Returns '' where the hours do not say. */
-export function phoneAvailabilityText(spans: PhoneSpans | undefined, moment: Date): string {
+export function phoneAvailabilityText(spans: PhoneTimeRanges | undefined, moment: Date): string {
   const lines = spans && phoneAvailabilityAt(spans, moment);
   if (!lines) return '';
-  if (lines.isOpen) return texts.open(formatHour(lines.until));
+  if (lines.isOpen) return texts.open(formatTimeOfDay(lines.until));
   if (!lines.opens) return texts.closed;
-  return texts.opens(formatHour(lines.opens.at), dayText(lines.opens.day, newZealandDay(moment)));
+  return texts.opens(formatTimeOfDay(lines.opens.at), dayText(lines.opens.day, newZealandDay(moment)));
 }
 
 const checkMs = 15_000;
@@ -38,7 +38,7 @@ function onTick(tick: () => void): () => void {
 }
 
 /** Empty in the server's page, which may be cached. */
-export function PhoneLines() {
+export function PhoneAvailabilityLine() {
   const { phoneSpans } = useBrand();
   const text = useSyncExternalStore(
     onTick,

@@ -2,16 +2,16 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import {
   airpointsFirstName,
   airpointsLastName,
-  airpointsMismatch,
+  airpointsMismatchText,
   airpointsNumber,
-  normaliseNumber,
+  normaliseAirpointsNumber,
 } from '@forecourt/domain/offer/rules.ts';
-import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { enterAirpointsAccount } from '@forecourt/domain/offer/transitions.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { Pair, Stack } from '@forecourt/ui/text.tsx';
+import { FieldPair, Stack } from '@forecourt/ui/text.tsx';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 
 type AirpointsFieldsProps = {
   readonly hasTried: boolean;
@@ -22,24 +22,24 @@ type AirpointsFieldsProps = {
 
 export function AirpointsFields({ hasTried, isUnreached, isChecking }: AirpointsFieldsProps) {
   const offer = useApplication((application) => application.offer);
-  const refused = offer.airpointsValidated && !offer.airpointsValid ? airpointsMismatch : undefined;
+  const refused = offer.airpointsValidated && !offer.airpointsValid ? airpointsMismatchText : undefined;
   const partnerError = isUnreached ? texts.problems.unreachable : refused;
 
   const number = useFieldText(
     offer.airpointsNumber,
-    (typed) => change('offer', enterAirpoints, { airpointsNumber: typed }),
+    (typed) => changeSection('offer', enterAirpointsAccount, { airpointsNumber: typed }),
     (typed) =>
-      problemOf(airpointsNumber, normaliseNumber(typed)) ??
-      (normaliseNumber(typed) === offer.airpointsNumber ? partnerError : undefined),
+      problemOf(airpointsNumber, normaliseAirpointsNumber(typed)) ??
+      (normaliseAirpointsNumber(typed) === offer.airpointsNumber ? partnerError : undefined),
   );
   const firstName = useFieldText(
     offer.airpointsFirstName,
-    (typed) => change('offer', enterAirpoints, { airpointsFirstName: typed }),
+    (typed) => changeSection('offer', enterAirpointsAccount, { airpointsFirstName: typed }),
     (typed) => problemOf(airpointsFirstName, typed),
   );
   const lastName = useFieldText(
     offer.airpointsLastName,
-    (typed) => change('offer', enterAirpoints, { airpointsLastName: typed }),
+    (typed) => changeSection('offer', enterAirpointsAccount, { airpointsLastName: typed }),
     (typed) => problemOf(airpointsLastName, typed),
   );
   return (
@@ -56,7 +56,7 @@ export function AirpointsFields({ hasTried, isUnreached, isChecking }: Airpoints
           spellCheck={false}
           isBusy={isChecking}
         />
-        <Pair>
+        <FieldPair>
           <TextField
             {...firstName.fieldWhen(hasTried)}
             label={texts.firstNameLabel}
@@ -69,7 +69,7 @@ export function AirpointsFields({ hasTried, isUnreached, isChecking }: Airpoints
             autoComplete="family-name"
             spellCheck={false}
           />
-        </Pair>
+        </FieldPair>
       </Stack>
     </div>
   );

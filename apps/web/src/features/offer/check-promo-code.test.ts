@@ -5,7 +5,7 @@ import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoCodeTexts } from '../../copy/offer.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { checkPromoCode } from './check-promo-code.ts';
@@ -88,8 +88,8 @@ test('a wrong code takes the offer of the code before away [OFF-02, OFF-03]', as
 });
 
 test.each([
-  ['typed another code', () => change('offer', enterPromoCode, 'OTHER')],
-  ['went on without one', () => change('offer', continueWithoutPromoCode)],
+  ['typed another code', () => changeSection('offer', enterPromoCode, 'OTHER')],
+  ['went on without one', () => changeSection('offer', continueWithoutPromoCode)],
 ])('a late answer is dropped when the applicant %s meanwhile [OFF-01]', async (_, meanwhile) => {
   const late = held();
   stubApi({ [redeem]: late.reply });

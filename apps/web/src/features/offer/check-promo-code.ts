@@ -3,9 +3,9 @@ import { acceptPromoCode, enterPromoCode, rejectPromoCode } from '@forecourt/dom
 import { promoCodeTexts } from '../../copy/offer.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { lookUp } from '../../gateway/look-up.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
-import { raiseFailure } from '../../store/failures.ts';
+import { showFailureToast } from '../../store/failures.ts';
 
 /** `problem` says why a code could not be used; `isUnanswered`: being offline may be the cause. */
 export type PromoCodeRefusal = { readonly problem: string; readonly isUnanswered?: true };
@@ -23,18 +23,18 @@ const redeeming = takeLatest(({ offer }) => offer.promoCode);
 
 /** Redeems a code: keeps its offer and opens its dialog, or marks the code as invalid. */
 export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
-  change('offer', enterPromoCode, typed);
+  changeSection('offer', enterPromoCode, typed);
   const code = currentApplication().offer.promoCode;
   try {
     const offer = await redeeming(() =>
       lookUp(redeemPromoOffer, { querystring: { code } }, undefined, { isLimitShownByCaller: true }),
     );
     if (offer === 'superseded') return offer;
-    change('offer', acceptPromoCode, code, offer);
+    changeSection('offer', acceptPromoCode, code, offer);
     return 'accepted';
   } catch (error) {
-    change('offer', rejectPromoCode);
-    raiseFailure('failed-retrieve-promo-offer', error);
+    changeSection('offer', rejectPromoCode);
+    showFailureToast('failed-retrieve-promo-offer', error);
     return refusalOf(error);
   }
 }

@@ -3,24 +3,24 @@ import {
   closePromoOfferDialog,
   continueWithoutPromoCode,
 } from '@forecourt/domain/offer/transitions.ts';
-import { finishQuestion, isStillAt } from '../../questions/form-view.ts';
+import { finishQuestion, isStillAtQuestion } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { change } from '../../store/application-store.ts';
+import { changeSection } from '../../store/application-store.ts';
 
 export const promoOfferChoiceId = 'promo-offer-choice';
 
 /** Shows the banner, which now has the better figure, before the next question. */
 export function takePromoOffer(): void {
-  change('offer', choosePromoOffer);
-  if (isStillAt('promo-code')) finishQuestion('promo-code', 'offer-banner');
+  changeSection('offer', choosePromoOffer);
+  if (isStillAtQuestion('promo-code')) finishQuestion('promo-code', 'offer-banner');
 }
 
 export function keepStandardOffer(): void {
-  change('offer', continueWithoutPromoCode);
-  if (isStillAt('promo-code')) finishQuestion('promo-code');
+  changeSection('offer', continueWithoutPromoCode);
+  if (isStillAtQuestion('promo-code')) finishQuestion('promo-code');
 }
 
-export function chooseLater(): void {
-  change('offer', closePromoOfferDialog);
-  if (isStillAt('promo-code')) scrollAndFocus(promoOfferChoiceId, 'promo-code');
+export function chooseOfferLater(): void {
+  changeSection('offer', closePromoOfferDialog);
+  if (isStillAtQuestion('promo-code')) scrollAndFocus(promoOfferChoiceId, 'promo-code');
 }

@@ -1,5 +1,5 @@
 import { initialOffer } from '@forecourt/domain/offer/state.ts';
-import { enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { enterAirpointsAccount } from '@forecourt/domain/offer/transitions.ts';
 import { withoutPromoCode } from '@forecourt/domain/testing/answers.ts';
 import { limitedDirector, trustWithRegistrationNumber } from '@forecourt/domain/testing/applicants.ts';
 import { after, inOffer } from '@forecourt/domain/testing/change.ts';
@@ -46,7 +46,7 @@ test('the name on the Airpoints account starts from the landing name, and a vali
 });
 
 test('a name given for the account before is not replaced by the landing name [OFF-08]', async () => {
-  startFrom(after(currentApplication(), inOffer(enterAirpoints, { airpointsFirstName: 'Aroha' })));
+  startFrom(after(currentApplication(), inOffer(enterAirpointsAccount, { airpointsFirstName: 'Aroha' })));
   show(<OfferSection />);
   await user.click(loyalty().getByRole('radio', { name: /Airpoints/ }));
   expect(offer()).toMatchObject({ airpointsFirstName: 'Aroha', airpointsLastName: '' });

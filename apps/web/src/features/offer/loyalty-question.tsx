@@ -1,12 +1,12 @@
 import { labelOf, type PointType, pointTypes } from '@forecourt/domain/constants/options.ts';
 import { isAirpointsComplete, isLoyaltyAnswered } from '@forecourt/domain/offer/rules.ts';
-import type { Offer } from '@forecourt/domain/offer/state.ts';
-import { chooseLoyalty, enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import type { OfferState } from '@forecourt/domain/offer/state.ts';
+import { choosePointType, enterAirpointsAccount } from '@forecourt/domain/offer/transitions.ts';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { useState } from 'react';
 import { loyaltyTexts as texts } from '../../copy/offer.ts';
 import { Question } from '../../questions/question.tsx';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, useApplication } from '../../store/application-store.ts';
 import { AirpointsFields } from './airpoints-fields.tsx';
 import { validateAirpoints } from './validate-airpoints.ts';
 
@@ -15,11 +15,11 @@ const choices = pointTypes.map(({ value, label }) => ({ value, label, detail: hi
 
 /** The name for Airpoints starts as the name given on the landing page. */
 function chooseProgramme(pointType: PointType): void {
-  change('offer', chooseLoyalty, pointType);
+  changeSection('offer', choosePointType, pointType);
   const { offer, landing } = currentApplication();
   const isNamed = offer.airpointsFirstName !== '' || offer.airpointsLastName !== '';
   if (pointType !== 'Airpoints' || isNamed) return;
-  change('offer', enterAirpoints, {
+  changeSection('offer', enterAirpointsAccount, {
     airpointsFirstName: landing.firstName,
     airpointsLastName: landing.lastName,
   });
@@ -28,7 +28,7 @@ function chooseProgramme(pointType: PointType): void {
 export function LoyaltyQuestion() {
   const offer = useApplication((application) => application.offer);
   const [isChecking, setChecking] = useState(false);
-  const [unreachedFor, setUnreachedFor] = useState<Offer>();
+  const [unreachedFor, setUnreachedFor] = useState<OfferState>();
 
   const check = async (): Promise<void> => {
     const asked = currentApplication().offer;
@@ -70,7 +70,7 @@ export function LoyaltyQuestion() {
   );
 }
 
-function answerOf(offer: Offer): { text: string; detail?: string } {
+function answerOf(offer: OfferState): { text: string; detail?: string } {
   if (offer.pointType !== 'Airpoints') return { text: texts.none };
   const name = `${offer.airpointsFirstName} ${offer.airpointsLastName}`;
   return { text: labelOf(pointTypes, 'Airpoints'), detail: texts.answerDetail(offer.airpointsNumber, name) };

@@ -1,13 +1,13 @@
 import { canAskForSpecialRates } from '@forecourt/domain/business/rules.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import {
   discountGroups,
   formatCents,
-  gainOf,
-  headlineCents,
+  gainOverStandardOffer,
+  headlineDiscountCents,
   monthlySaving,
 } from '@forecourt/domain/offer/headline.ts';
 import { chosenPromoOffer } from '@forecourt/domain/offer/rules.ts';
@@ -15,7 +15,7 @@ import { buttonClass } from '@forecourt/ui/button.tsx';
 import { Link } from '@forecourt/ui/router/react.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { offerTexts as texts } from '../../copy/offer.ts';
-import { askForSpecialRates } from '../../copy/special-rates.ts';
+import { askForSpecialRatesLabel } from '../../copy/special-rates.ts';
 import { useApplication, useOpenCorrection } from '../../store/application-store.ts';
 import { OfferBanner } from './offer-banner.tsx';
 import styles from './offer-panel.module.css';
@@ -26,14 +26,14 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
   const code = useApplication(({ offer: now }) => (chosenPromoOffer(now) ? now.promoCode : ''));
   const isCorrecting = useOpenCorrection() !== null;
   const asksSpecialRates = useApplication(({ business }) => !isCorrecting && canAskForSpecialRates(business));
-  const gain = useApplication((application) => gainOf(application.offer));
+  const gain = useApplication((application) => gainOverStandardOffer(application.offer));
   const over = [amount !== null && texts.forAmount(formatMoney(amount)), code !== '' && texts.withCode(code)];
   const validTo = offer.validToDate === null ? '' : ` ${texts.validTo(formatDate(offer.validToDate))}`;
 
   return (
     <OfferBanner
       over={over.filter((line) => line !== false).join(', ')}
-      figure={formatCents(headlineCents(offer))}
+      figure={formatCents(headlineDiscountCents(offer))}
       unit={[texts.unit, offer.isDiscountOffPump ? texts.offPump : texts.offList]}
     >
       {gain !== '' && <p>{`${texts.better(gain)}.`}</p>}
@@ -42,8 +42,8 @@ export function OfferInEffect({ offer }: { readonly offer: FuelOffer }) {
       <p>{`${offer.isDiscountOffPump ? offAtThePump : texts.offListText}${validTo}`}</p>
       {asksSpecialRates && (
         <p>
-          <Link to={paths.specialRates} className={buttonClass('act')}>
-            {askForSpecialRates}
+          <Link to={pagePaths.specialRates} className={buttonClass('act')}>
+            {askForSpecialRatesLabel}
           </Link>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { forgetStandardOffer } from '@forecourt/domain/offer/transitions.ts';
+import { clearStandardOffer } from '@forecourt/domain/offer/transitions.ts';
 import {
   creditCheckSkipped,
   limitedDirector,
@@ -22,7 +22,7 @@ freshScreens();
 const user = userEvent.setup();
 const banner = () => within(screen.getByRole('region', { name: 'Your offer' }));
 const redeem = 'GET /v1/standardOffers/redeem';
-const withoutOffer = after(limitedDirector, inOffer(forgetStandardOffer));
+const withoutOffer = after(limitedDirector, inOffer(clearStandardOffer));
 
 test('the banner shows the figure, the amount it is for and that it comes off the pump price [OFF-10]', () => {
   startFrom(limitedDirector);

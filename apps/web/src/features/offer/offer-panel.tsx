@@ -1,15 +1,15 @@
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { useIsWide } from '@forecourt/ui/use-is-wide.ts';
-import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
+import { useIsWideScreen } from '@forecourt/ui/use-is-wide.ts';
+import { useFailureTextWithOfflineHint } from '@forecourt/ui/use-offline-text.ts';
 import { useEffect, useRef } from 'react';
 import { offerTexts as texts } from '../../copy/offer.ts';
 import {
   amountNeedingOffer,
   fetchStandardOffer,
-  useStandardOfferFailed,
-  useStandardOfferWait,
+  useHasStandardOfferFailed,
+  useStandardOfferWaitText,
 } from '../../questions/standard-offer.ts';
 import { useApplication, useJourney, useOpenCorrection } from '../../store/application-store.ts';
 import { OfferInEffect } from './offer-in-effect.tsx';
@@ -18,20 +18,20 @@ import styles from './offer-panel.module.css';
 /** The offer in its section; the form has it beside all questions on a wide screen. */
 export function OfferInSection() {
   const isInForm = useOpenCorrection() === null;
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   return isInForm && isWide ? null : <OfferPanel />;
 }
 
 /** The offer beside the questions, which comes as it becomes known. */
-export const OfferInMargin = () => useIsWide() && <OfferPanel isInMargin />;
+export const OfferInMargin = () => useIsWideScreen() && <OfferPanel isInMargin />;
 
 export function OfferPanel({ isInMargin = false }: { readonly isInMargin?: boolean }) {
   const steps = useJourney();
   const offer = useApplication((application) => offerInEffect(application.offer));
   const missing = useApplication(amountNeedingOffer);
-  const hasFailed = useStandardOfferFailed(missing);
-  const wait = useStandardOfferWait();
-  const failed = useOfflineText(texts.failed);
+  const hasFailed = useHasStandardOfferFailed(missing);
+  const wait = useStandardOfferWaitText();
+  const failed = useFailureTextWithOfflineHint(texts.failed);
   const isEnabled = isSectionEnabled(steps, 'offer');
 
   // An opened draft may hold a confirmed amount without its offer.

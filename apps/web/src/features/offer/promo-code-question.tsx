@@ -1,10 +1,14 @@
-import { formatCents, gainOf, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import {
+  formatCents,
+  gainOverStandardOffer,
+  headlineDiscountCents,
+} from '@forecourt/domain/offer/headline.ts';
 import {
   chosenPromoOffer,
   isPromoOfferUndecided,
   normalisePromoCode,
 } from '@forecourt/domain/offer/rules.ts';
-import type { Offer } from '@forecourt/domain/offer/state.ts';
+import type { OfferState } from '@forecourt/domain/offer/state.ts';
 import {
   continueWithoutPromoCode,
   enterPromoCode,
@@ -12,51 +16,51 @@ import {
 } from '@forecourt/domain/offer/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
+import { useFailureTextWithOfflineHint } from '@forecourt/ui/use-offline-text.ts';
 import { useState } from 'react';
 import { offerTexts, promoCodeTexts as texts } from '../../copy/offer.ts';
 import { waitTexts } from '../../copy/waits.ts';
-import { editQuestion, finishQuestion, useMayChange } from '../../questions/form-view.ts';
-import { Question, useLabel } from '../../questions/question.tsx';
+import { editQuestion, finishQuestion, useMayChangeAnswers } from '../../questions/form-view.ts';
+import { Question, useQuestionLabel } from '../../questions/question.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
 import {
-  canFillIn,
-  change,
+  canFillInAnswers,
+  changeSection,
   currentApplication,
   useApplication,
   useOpenCorrection,
 } from '../../store/application-store.ts';
 import { checkPromoCode, type PromoCodeRefusal } from './check-promo-code.ts';
-import { PromoOfferAnswers, PromoOfferChoice } from './promo-offer-choice.tsx';
+import { PromoOfferButtons, PromoOfferChoice } from './promo-offer-choice.tsx';
 
-function gainText(offer: Offer): string | undefined {
+function gainText(offer: OfferState): string | undefined {
   const chosen = chosenPromoOffer(offer);
   if (!chosen) return undefined;
-  const gain = gainOf(offer);
+  const gain = gainOverStandardOffer(offer);
   const price = chosen.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList;
-  const figure = `${offerTexts.centsPerLitre(formatCents(headlineCents(chosen)))} ${price}`;
+  const figure = `${offerTexts.centsPerLitre(formatCents(headlineDiscountCents(chosen)))} ${price}`;
   return gain === '' ? figure : `${figure}, ${offerTexts.better(gain)}`;
 }
 
 const continueWithoutCode = (): void => {
-  change('offer', continueWithoutPromoCode);
+  changeSection('offer', continueWithoutPromoCode);
   finishQuestion('promo-code');
 };
 
 export function PromoCodeQuestion() {
   const offer = useApplication((application) => application.offer);
-  const label = useLabel('promo-code');
-  const mayChange = useMayChange();
+  const label = useQuestionLabel('promo-code');
+  const mayChange = useMayChangeAnswers();
   const [isChecking, setChecking] = useState(false);
   const [{ problem, isUnanswered }, setRefusal] = useState<PromoCodeRefusal>({
     problem: texts.problems.unknown,
   });
-  const offline = useOfflineText(problem);
+  const offline = useFailureTextWithOfflineHint(problem);
   const said = isUnanswered ? offline : problem;
   const isAskedAgain = useOpenCorrection() !== null;
   const { text, fieldWhen } = useFieldText(
     offer.promoCode,
-    (typed) => change('offer', enterPromoCode, typed),
+    (typed) => changeSection('offer', enterPromoCode, typed),
     (typed) => {
       if (isAskedAgain && typed.trim() === '') return texts.missing;
       return !offer.promoCodeValid && normalisePromoCode(typed) === offer.promoCode ? said : undefined;
@@ -79,9 +83,10 @@ export function PromoCodeQuestion() {
   const check = async (): Promise<'later' | void> => {
     const { promoCode, promoOffer } = currentApplication().offer;
     // Asked again, no code is an answer with a button of its own.
-    if (promoCode === '') return canFillIn() ? change('offer', continueWithoutPromoCode) : undefined;
+    if (promoCode === '')
+      return canFillInAnswers() ? changeSection('offer', continueWithoutPromoCode) : undefined;
     if (promoOffer === null) await redeem(promoCode);
-    else if (isPromoOfferUndecided(currentApplication().offer)) change('offer', openPromoOfferDialog);
+    else if (isPromoOfferUndecided(currentApplication().offer)) changeSection('offer', openPromoOfferDialog);
     if (isPromoOfferUndecided(currentApplication().offer)) return 'later';
   };
   const useAfterAll = (): void => {
@@ -111,7 +116,7 @@ export function PromoCodeQuestion() {
       continueLabel={toChoose ? null : continueLabel}
       actions={
         toChoose ? (
-          <PromoOfferAnswers />
+          <PromoOfferButtons />
         ) : (
           <>
             {(hasCode || isAskedAgain) && (

@@ -1,5 +1,5 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { formatCents, headlineDiscountCents } from '@forecourt/domain/offer/headline.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ResultSummary } from '@forecourt/ui/found.tsx';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
@@ -11,7 +11,7 @@ export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   const code = useApplication((application) => application.offer.promoCode);
   const standard = useApplication((application) => application.offer.standardOffer);
   const price = offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList;
-  const figure = `${offerTexts.centsPerLitre(formatCents(headlineCents(offer)))}, ${price}.`;
+  const figure = `${offerTexts.centsPerLitre(formatCents(headlineDiscountCents(offer)))}, ${price}.`;
   const fee = offer.skipPaymentPlan ? '' : ` ${texts.accountFee}: ${texts.accountFeeAsked(offer)}.`;
   const title = promoOfferTitle(code, offer, standard);
   return (
@@ -21,7 +21,7 @@ export function PromoOfferChoice({ offer }: { readonly offer: FuelOffer }) {
   );
 }
 
-export const PromoOfferAnswers = () => (
+export const PromoOfferButtons = () => (
   <>
     <Button onClick={takePromoOffer}>{texts.use}</Button>
     <Button kind="quiet" onClick={keepStandardOffer}>

@@ -1,12 +1,12 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
-import { formatCents, headlineCents } from '@forecourt/domain/offer/headline.ts';
+import { formatCents, headlineDiscountCents } from '@forecourt/domain/offer/headline.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { TermList } from '@forecourt/ui/term-list.tsx';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { chooseLater, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
+import { chooseOfferLater, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferSaving } from './offer-in-effect.tsx';
 import { discountTerms, promoOfferTerms, promoOfferTitle } from './promo-offer-terms.ts';
@@ -19,7 +19,7 @@ export function PromoOfferDialog() {
     <Dialog
       isOpen={promoOfferDialogOpen}
       isReadFirst
-      onClose={chooseLater}
+      onClose={chooseOfferLater}
       title={promoOfferTitle(promoCode, promoOffer, standardOffer)}
       actions={
         <>
@@ -31,7 +31,7 @@ export function PromoOfferDialog() {
       }
     >
       <OfferBanner
-        figure={formatCents(headlineCents(promoOffer))}
+        figure={formatCents(headlineDiscountCents(promoOffer))}
         unit={[offerTexts.unit, promoOffer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList]}
       >
         <OfferSaving offer={promoOffer} />

@@ -1,10 +1,10 @@
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import {
+  discountGainOver,
   discountGroups,
   formatCents,
-  gainOver,
   hasSamePriceBase,
-  headlineCents,
+  headlineDiscountCents,
 } from '@forecourt/domain/offer/headline.ts';
 import { offerTexts, promoOfferTexts as texts } from '../../copy/offer.ts';
 
@@ -38,15 +38,15 @@ export const discountTerms = (offer: FuelOffer): readonly PromoOfferTerm[] =>
 
 /** Names the price that the discount comes off where it is another one. */
 function standardOf(standard: FuelOffer, promo: FuelOffer): string {
-  const figure = offerTexts.centsPerLitre(formatCents(headlineCents(standard)));
+  const figure = offerTexts.centsPerLitre(formatCents(headlineDiscountCents(standard)));
   if (hasSamePriceBase(standard, promo)) return figure;
   return `${figure} ${standard.isDiscountOffPump ? texts.offPump : texts.offList}`;
 }
 
 /** Titles a promo offer by its gain, or by its own figure where the gain cannot be compared. */
 export function promoOfferTitle(code: string, promo: FuelOffer, standard: FuelOffer | null): string {
-  const gain = gainOver(promo, standard);
+  const gain = discountGainOver(promo, standard);
   if (gain !== '') return texts.better(code, gain);
   const price = promo.isDiscountOffPump ? texts.offPump : texts.offList;
-  return texts.off(code, formatCents(headlineCents(promo)), price);
+  return texts.off(code, formatCents(headlineDiscountCents(promo)), price);
 }

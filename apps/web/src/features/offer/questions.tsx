@@ -1,9 +1,9 @@
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { membershipLabel, membershipNumber } from '@forecourt/domain/offer/rules.ts';
+import { membershipLabel, membershipNumberSchema } from '@forecourt/domain/offer/rules.ts';
 import { enterMembershipNumber } from '@forecourt/domain/offer/transitions.ts';
-import { type Controls, SectionQuestions } from '../../questions/section.tsx';
+import { type QuestionControls, SectionQuestions } from '../../questions/section.tsx';
 import { TextQuestion } from '../../questions/text-question.tsx';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { LoyaltyQuestion } from './loyalty-question.tsx';
 import { OfferInSection } from './offer-panel.tsx';
 import { PromoCodeQuestion } from './promo-code-question.tsx';
@@ -19,13 +19,13 @@ function MembershipNumberQuestion() {
       autoComplete="off"
       autoCapitalize="characters"
       value={useApplication(({ offer }) => offer.membershipNumber)}
-      commit={(typed) => change('offer', enterMembershipNumber, typed)}
-      check={(typed) => problemOf(membershipNumber(label), typed)}
+      commit={(typed) => changeSection('offer', enterMembershipNumber, typed)}
+      check={(typed) => problemOf(membershipNumberSchema(label), typed)}
     />
   );
 }
 
-const controls: Controls<'offer'> = {
+const controls: QuestionControls<'offer'> = {
   'promo-code': PromoCodeQuestion,
   'membership-number': MembershipNumberQuestion,
   loyalty: LoyaltyQuestion,

@@ -1,8 +1,8 @@
-import { chooseLoyalty, enterAirpoints } from '@forecourt/domain/offer/transitions.ts';
+import { choosePointType, enterAirpointsAccount } from '@forecourt/domain/offer/transitions.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { validateAirpoints } from './validate-airpoints.ts';
@@ -10,8 +10,8 @@ import { validateAirpoints } from './validate-airpoints.ts';
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(newcomer);
-  change('offer', chooseLoyalty, 'Airpoints');
-  change('offer', enterAirpoints, {
+  changeSection('offer', choosePointType, 'Airpoints');
+  changeSection('offer', enterAirpointsAccount, {
     airpointsNumber: '123 4567',
     airpointsFirstName: 'Hamish',
     airpointsLastName: 'Buchan',
@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  ['another number', () => change('offer', enterAirpoints, { airpointsNumber: '7654321' })],
-  ['another first name', () => change('offer', enterAirpoints, { airpointsFirstName: 'Mere' })],
-  ['another last name', () => change('offer', enterAirpoints, { airpointsLastName: 'Ngata' })],
-  ['no programme', () => change('offer', chooseLoyalty, 'None')],
+  ['another number', () => changeSection('offer', enterAirpointsAccount, { airpointsNumber: '7654321' })],
+  ['another first name', () => changeSection('offer', enterAirpointsAccount, { airpointsFirstName: 'Mere' })],
+  ['another last name', () => changeSection('offer', enterAirpointsAccount, { airpointsLastName: 'Ngata' })],
+  ['no programme', () => changeSection('offer', choosePointType, 'None')],
 ])('an answer is dropped when by then there is %s [OFF-08]', async (_, meanwhile) => {
   const late = held();
   stubApi({ [validate]: late.reply });

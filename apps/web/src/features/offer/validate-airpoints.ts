@@ -2,7 +2,7 @@ import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { validateAirpoints as validateCall } from '@forecourt/domain/contract/airpoints.ts';
 import { receiveAirpointsValidity } from '@forecourt/domain/offer/transitions.ts';
 import { call } from '../../gateway/call.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
 
 type AirpointsOutcome = 'valid' | 'invalid' | 'unreachable' | 'superseded';
@@ -25,7 +25,7 @@ export async function validateAirpoints(): Promise<AirpointsOutcome> {
   try {
     const answer = await asking(() => call(validateCall, { body }, { timeoutMs: lookUpTimeoutMs }));
     if (answer === 'superseded') return answer;
-    change('offer', receiveAirpointsValidity, answer.valid);
+    changeSection('offer', receiveAirpointsValidity, answer.valid);
     return answer.valid ? 'valid' : 'invalid';
   } catch {
     return 'unreachable';

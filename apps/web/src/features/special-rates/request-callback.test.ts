@@ -1,15 +1,15 @@
-import { callbackRequestedDifferently } from '@forecourt/domain/constants/phrases.ts';
+import { callbackRequestedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
 import {
   enterContactName,
   enterContactNumber,
-  openSpecialRates,
+  fillInSpecialRates,
 } from '@forecourt/domain/special-rates/transitions.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { requestCallback } from './request-callback.ts';
@@ -17,7 +17,7 @@ import { requestCallback } from './request-callback.ts';
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(limitedDirector);
-  change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
+  changeSection('specialRates', fillInSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ const requests = 'PUT /v1/applications/:id/requestCallback';
 const isTaken = { body: { ok: true, reference: 'K7PX-3M9D' } };
 
 test('the request carries who applies, the business and the contact details [CALL-01]', async () => {
-  change('specialRates', enterContactNumber, ' 027 555 0142 ');
+  changeSection('specialRates', enterContactNumber, ' 027 555 0142 ');
   const { asked } = stubApi({ [requests]: isTaken });
   expect(await requestCallback()).toBe('taken');
   expect(asked[0]?.body).toMatchObject({
@@ -47,17 +47,17 @@ test('the request carries who applies, the business and the contact details [CAL
 
 test('a callback may be asked for before the business is known [CALL-01]', async () => {
   startFrom(newcomer);
-  change('specialRates', openSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
-  change('specialRates', enterContactNumber, '027 555 0142');
+  changeSection('specialRates', fillInSpecialRates, 'Hamish Buchan', 'hamish@lindisfencing.co.nz');
+  changeSection('specialRates', enterContactNumber, '027 555 0142');
   stubApi({ [requests]: isTaken });
   expect(await requestCallback()).toBe('taken');
 });
 
 test.each([
   ['a number', () => undefined],
-  ['a name', () => change('specialRates', enterContactName, '')],
+  ['a name', () => changeSection('specialRates', enterContactName, '')],
 ])('without %s nothing is asked [CALL-01]', async (_, spoil) => {
-  change('specialRates', enterContactNumber, _ === 'a number' ? '' : '027 555 0142');
+  changeSection('specialRates', enterContactNumber, _ === 'a number' ? '' : '027 555 0142');
   spoil();
   const { asked } = stubApi({});
   expect(await requestCallback()).toBe('held-back');
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('failed-submit-request-callback: a request that does not arrive says so [TOAST-03]', async () => {
-  change('specialRates', enterContactNumber, '027 555 0142');
+  changeSection('specialRates', enterContactNumber, '027 555 0142');
   stubApi({ [requests]: unreachable });
   expect(await requestCallback()).toBe('failed');
   expect(progressStore.getState().submitRequestCallback).toBe('error');
@@ -75,14 +75,14 @@ test('failed-submit-request-callback: a request that does not arrive says so [TO
 });
 
 test('who asked before with other details is refused in the form, and no toast says it too [END-06]', async () => {
-  change('specialRates', enterContactNumber, '027 555 0143');
-  stubApi({ [requests]: refused(409, callbackRequestedDifferently) });
+  changeSection('specialRates', enterContactNumber, '027 555 0143');
+  stubApi({ [requests]: refused(409, callbackRequestedDifferentlyText) });
   expect(await requestCallback()).toBe('refused');
   expect(toastStore.getState()).toEqual([]);
 });
 
 test('a second press while the request is on its way asks nothing more [REL-02]', async () => {
-  change('specialRates', enterContactNumber, '027 555 0142');
+  changeSection('specialRates', enterContactNumber, '027 555 0142');
   const { reply, release } = held();
   const { asked } = stubApi({ [requests]: reply });
   const presses = [requestCallback(), requestCallback()];

@@ -6,10 +6,10 @@ import { dismissToast } from '@forecourt/ui/overlays/toasts.ts';
 import { refusalMessageOf } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { runWithProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { applicationKey, dedupe, takeLatest } from '../../store/asking.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { applicationKeyOf, dedupe, takeLatest } from '../../store/asking.ts';
 
-const asking = takeLatest(applicationKey);
+const asking = takeLatest(applicationKeyOf);
 const failed = 'failed-submit-request-callback';
 
 /** 'held-back': wrong here; 'failed': not confirmed; 'refused': one was made with other details. */
@@ -28,6 +28,6 @@ export const requestCallback = dedupe(async (): Promise<RequestEnd> => {
   );
   if (outcome === 'superseded') return 'held-back';
   if (!outcome.ok) return refusalMessageOf(outcome.error) === undefined ? 'failed' : 'refused';
-  change('saver', markCallbackRequested, outcome.value.reference);
+  changeSection('saver', markCallbackRequested, outcome.value.reference);
   return 'taken';
 });

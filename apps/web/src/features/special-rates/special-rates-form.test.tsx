@@ -1,4 +1,4 @@
-import { callbackRequestedDifferently } from '@forecourt/domain/constants/phrases.ts';
+import { callbackRequestedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
@@ -94,15 +94,15 @@ test('a failed request stays on the page with what was typed, reported by its to
 });
 
 test('who asked before with other details is asked once to call, and offered no second try [CALL-01, END-06]', async () => {
-  stubApi({ [requests]: refused(409, callbackRequestedDifferently) });
+  stubApi({ [requests]: refused(409, callbackRequestedDifferentlyText) });
   const { user, onRequested } = show();
   await user.type(field('Contact number'), '03 443 1234');
   await user.click(send());
-  expect(await screen.findByText(callbackRequestedDifferently)).toBeTruthy();
+  expect(await screen.findByText(callbackRequestedDifferentlyText)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Ask for a callback|Try again/ })).toBeNull();
   expect(toastStore.getState()).toEqual([]);
   expect(onRequested).not.toHaveBeenCalled();
   cleanup();
   show();
-  expect(screen.queryByText(callbackRequestedDifferently)).toBeNull();
+  expect(screen.queryByText(callbackRequestedDifferentlyText)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { applicantName } from '@forecourt/domain/landing/rules.ts';
-import { openSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
+import { fillInSpecialRates } from '@forecourt/domain/special-rates/transitions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
@@ -7,30 +7,30 @@ import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Note, Row, Stack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useEffect } from 'react';
-import { errorSummaryTitle, nothingLost, tryAgain } from '../../copy/errors.ts';
+import { errorSummaryTitle, nothingLostText, tryAgainLabel } from '../../copy/errors.ts';
 import { specialRatesTexts } from '../../copy/special-rates.ts';
-import { failedTexts, waitTexts } from '../../copy/waits.ts';
+import { failureTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
-import { setProgress, useProgress, useRefusal } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { setProgress, useProgress, useRefusalText } from '../../store/activities.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { useTakeLatest } from '../../store/asking.ts';
 import { requestCallback } from './request-callback.ts';
-import { useContact } from './use-contact.ts';
+import { useContactFields } from './use-contact.ts';
 
 type SpecialRatesFormProps = { readonly onRequested: () => void };
 
 export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
   const progress = useProgress('submitRequestCallback');
-  const refusal = useRefusal('submitRequestCallback');
+  const refusal = useRefusalText('submitRequestCallback');
   const hasFailed = progress === 'error' && refusal === undefined;
-  const { fieldOf, commitAll } = useContact();
+  const { fieldOf, commitAll } = useContactFields();
   const asking = useTakeLatest();
   const { tried, reporting, errors, isSummed, summary } = useFailedSubmit();
 
   useEffect(() => {
     const { landing } = currentApplication();
-    change('specialRates', openSpecialRates, applicantName(landing), landing.email);
+    changeSection('specialRates', fillInSpecialRates, applicantName(landing), landing.email);
     setProgress('submitRequestCallback', 'initial');
   }, []);
 
@@ -72,14 +72,14 @@ export function SpecialRatesForm({ onRequested }: SpecialRatesFormProps) {
         </ErrorReportingContext>
         <FailureText>{refusal}</FailureText>
         {hasFailed && (
-          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
-            {failedTexts.unknown}
+          <FailureText isOfCall isSilent more={<Note>{nothingLostText}</Note>}>
+            {failureTexts.unknown}
           </FailureText>
         )}
         {refusal === undefined && (
           <Row>
             <Button type="submit" isBusy={progress === 'request'} busyWords={[waitTexts.sending]}>
-              {hasFailed ? tryAgain : specialRatesTexts.send}
+              {hasFailed ? tryAgainLabel : specialRatesTexts.send}
             </Button>
           </Row>
         )}

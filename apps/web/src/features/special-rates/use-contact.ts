@@ -6,7 +6,7 @@ import {
   enterContactNumber,
 } from '@forecourt/domain/special-rates/transitions.ts';
 import { useState } from 'react';
-import { change, useApplication } from '../../store/application-store.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 
 type ContactField = keyof SpecialRates;
 
@@ -17,7 +17,7 @@ const entered = {
   contactNumber: enterContactNumber,
 } as const;
 
-export function useContact() {
+export function useContactFields() {
   const contact = useApplication(({ specialRates }) => specialRates);
   const [typed, setTyped] = useState<{ readonly [F in ContactField]?: string | undefined }>({});
   const [shown, setShown] = useState<ReadonlySet<ContactField>>(new Set());
@@ -26,13 +26,13 @@ export function useContact() {
   const problems = specialRatesProblems(asTyped);
 
   const commit = (field: ContactField, text: string): void => {
-    change('specialRates', entered[field], text);
+    changeSection('specialRates', entered[field], text);
     setTyped((before) => ({ ...before, [field]: undefined }));
     if (text.trim() !== '') setShown((before) => new Set([...before, field]));
   };
   /** Shows every problem; returns whether there is none. */
   const commitAll = (): boolean => {
-    for (const field of fields) change('specialRates', entered[field], asTyped[field]);
+    for (const field of fields) changeSection('specialRates', entered[field], asTyped[field]);
     setTyped({});
     setShown(new Set(fields));
     return fields.every((field) => problems[field] === undefined);

@@ -1,7 +1,7 @@
 import { openStatus, type StatusAnswer, withdrawByStatus } from '@forecourt/domain/contract/status.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentStatus, resetStatusView } from '../../store/status.ts';
+import { currentStatusView, resetStatusView } from '../../store/status.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, stubApi } from '../../testing/stub-api.ts';
 import { withdrawByStatusLink } from './actions.ts';
@@ -47,6 +47,6 @@ test('what was asked before a withdrawal does not say how things stand after it 
   release({ body: toAssess, etag: '"before"' });
   expect(await withdrawing).toBe('done');
   await asking;
-  expect(currentStatus().status?.state).toBe('withdrawn');
-  expect(currentStatus().version).not.toBe('"before"');
+  expect(currentStatusView().status?.state).toBe('withdrawn');
+  expect(currentStatusView().version).not.toBe('"before"');
 });

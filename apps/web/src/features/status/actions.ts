@@ -10,7 +10,7 @@ import {
 } from '@forecourt/domain/contract/status.ts';
 import { openPersonalGuarantee } from '@forecourt/domain/credit/transitions.ts';
 import { noAddress } from '@forecourt/domain/fields/address-answer.ts';
-import { questionsIn } from '@forecourt/domain/questions/correctable.ts';
+import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { call } from '../../gateway/call.ts';
 import { ApiError, refusalMessageOf } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
@@ -18,19 +18,19 @@ import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { applyWithdrawal } from '../../store/learnt-state.ts';
 import {
-  currentStatus,
-  openTaskApplication,
+  currentStatusView,
   type StatusTask,
+  startStatusTask,
   type TaskApplicationFactory,
 } from '../../store/status.ts';
 import { dropStatusLink, refreshStatusAfterAction } from './ask-status.ts';
 import { discardCorrection } from './correct.ts';
 
 /** Refused actions show the current status, so that nobody tries again in vain. */
-export type ActionResult = 'done' | 'refused' | 'failed';
+export type StatusActionResult = 'done' | 'refused' | 'failed';
 
-async function perform(take: (key: string) => Promise<unknown>): Promise<ActionResult> {
-  const { key } = currentStatus();
+async function perform(take: (key: string) => Promise<unknown>): Promise<StatusActionResult> {
+  const { key } = currentStatusView();
   if (key === null) return 'failed';
   try {
     await take(key);
@@ -43,21 +43,21 @@ async function perform(take: (key: string) => Promise<unknown>): Promise<ActionR
   }
 }
 
-export const withdrawByStatusLink = dedupe(async (): Promise<ActionResult> => {
+export const withdrawByStatusLink = dedupe(async (): Promise<StatusActionResult> => {
   const result = await perform((key) => callIdempotently(withdrawByStatus, { body: { key } }));
   if (result === 'done') {
     await refreshStatusAfterAction();
     discardCorrection();
-    await applyWithdrawal(currentStatus().status?.reference ?? '');
+    await applyWithdrawal(currentStatusView().status?.reference ?? '');
   }
   return result;
 });
 
-export type CopyResult = 'sent' | 'failed' | { readonly refusal: string };
+export type EmailedCopyResult = 'sent' | 'failed' | { readonly refusal: string };
 
 /** Has a copy mailed. */
-export const askForCopy = dedupe(async (): Promise<CopyResult> => {
-  const { key } = currentStatus();
+export const requestEmailedCopy = dedupe(async (): Promise<EmailedCopyResult> => {
+  const { key } = currentStatusView();
   if (key === null) return 'failed';
   try {
     await callIdempotently(mailCopy, { body: { key } });
@@ -69,16 +69,16 @@ export const askForCopy = dedupe(async (): Promise<CopyResult> => {
 });
 
 /** Revokes every link, this one too. */
-export const revokeLinks = dedupe(async (): Promise<ActionResult> => {
+export const revokeAllStatusLinks = dedupe(async (): Promise<StatusActionResult> => {
   const result = await perform((key) => callIdempotently(revokeStatus, { body: { key } }));
   if (result === 'done') dropStatusLink('revoked');
   return result;
 });
 
-export type BeginResult = 'begun' | 'superseded' | Exclude<ActionResult, 'done'>;
+export type TaskStartResult = 'begun' | 'superseded' | Exclude<StatusActionResult, 'done'>;
 
 const beginning = takeLatest();
-export const cancelStart = beginning.forget;
+export const cancelTaskStart = beginning.forget;
 
 /** Loads what the action needs beyond the page's data, and borrows an application with it. */
 async function begin(
@@ -86,18 +86,18 @@ async function begin(
   fetch: (
     key: string,
   ) => Promise<{ readonly part: TaskApplicationFactory; readonly correction?: Correction }>,
-): Promise<BeginResult> {
+): Promise<TaskStartResult> {
   const result = await beginning((signal) =>
     perform(async (key) => {
       const { part, correction } = await fetch(key);
-      if (!signal.aborted) openTaskApplication(task, part, correction);
+      if (!signal.aborted) startStatusTask(task, part, correction);
     }),
   );
   return result === 'done' ? 'begun' : result;
 }
 
 /** Loads the name for the text of the guarantee and the address for its copy. */
-export const startGuarantee = (businessName: string): Promise<BeginResult> =>
+export const startGuarantee = (businessName: string): Promise<TaskStartResult> =>
   begin('guarantee', async (key) => {
     const { guarantor, email } = await call(beginGuarantee, { body: { key } });
     return {
@@ -110,7 +110,7 @@ export const startGuarantee = (businessName: string): Promise<BeginResult> =>
     };
   });
 
-export const startOrder = (businessName: string): Promise<BeginResult> =>
+export const startOrder = (businessName: string): Promise<TaskStartResult> =>
   begin('order', async (key) => {
     return { part: orderPart(businessName, await call(beginOrder, { body: { key } })) };
   });
@@ -134,20 +134,23 @@ const orderPart =
   });
 
 /** Loads what is to be corrected: the questions, empty, or the cards as they were ordered. */
-export const startCorrection = (businessName: string): Promise<BeginResult> =>
+export const startCorrection = (businessName: string): Promise<TaskStartResult> =>
   begin('correction', async (key) => {
     const { number, asked, sent, answers, before, order } = await call(beginCorrection, { body: { key } });
     // Another request may have replaced the one on the page.
-    if (currentStatus().status?.correction?.number !== number) await refreshStatusAfterAction();
+    if (currentStatusView().status?.correction?.number !== number) await refreshStatusAfterAction();
     if (order) {
       const cards = { ...initialCards, cardChanges: order.cards };
       const part = orderPart(businessName, order);
       return { part: (start) => ({ ...part(start), cards }), correction: { number, questions: null } };
     }
-    const ids = questionsIn(asked);
-    const chosen = before ? questionsIn(before.chosen) : ids;
+    const ids = knownQuestionIds(asked);
+    const chosen = before ? knownQuestionIds(before.chosen) : ids;
     return {
       part: (start) => ({ ...start, ...answers }),
-      correction: { number, questions: { asked: ids, chosen, sent: questionsIn(sent), before, kept: [] } },
+      correction: {
+        number,
+        questions: { asked: ids, chosen, sent: knownQuestionIds(sent), before, kept: [] },
+      },
     };
   });

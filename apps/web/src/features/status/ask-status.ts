@@ -3,7 +3,7 @@ import { openStatus } from '@forecourt/domain/contract/status.ts';
 import { call } from '../../gateway/call.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { dedupe, takeLatest } from '../../store/asking.ts';
-import { currentStatus, type StatusView, setStatus } from '../../store/status.ts';
+import { currentStatusView, type StatusView, updateStatusView } from '../../store/status.ts';
 import { useWhenVisible } from './use-when-seen.ts';
 
 const asking = takeLatest();
@@ -12,17 +12,17 @@ let actions = 0;
 let answeredActions = 0;
 
 const requestStatus = dedupe(async (...[key]: readonly [key: string, actions: number]): Promise<void> => {
-  const { version: known } = currentStatus();
+  const { version: known } = currentStatusView();
   const end = await asking((signal) => answerOf(key, known, signal));
-  if (end === 'superseded' || currentStatus().key !== key) return;
+  if (end === 'superseded' || currentStatusView().key !== key) return;
   if (end === 'dead') dropStatusLink('dead');
-  else setStatus({ ...end, isOwnChange: actions !== answeredActions });
+  else updateStatusView({ ...end, isOwnChange: actions !== answeredActions });
   answeredActions = actions;
 });
 
 /** Asks for the status; the last answer stays on screen while the server is out of reach. */
 export async function refreshStatus(): Promise<void> {
-  const { key } = currentStatus();
+  const { key } = currentStatusView();
   if (key !== null) await requestStatus(key, actions);
 }
 
@@ -50,12 +50,12 @@ async function answerOf(
 }
 
 export function dropStatusLink(link: 'dead' | 'revoked'): void {
-  setStatus({ key: null, status: null, version: undefined, link, isOutOfReach: false, ordered: null });
+  updateStatusView({ key: null, status: null, version: undefined, link, isOutOfReach: false, ordered: null });
 }
 
 /** Asks each minute while the page is visible, and when it becomes visible or the connection returns. */
 export function useStatusPolling(): void {
   useWhenVisible(() => {
-    if (currentStatus().link === 'open') void refreshStatus();
+    if (currentStatusView().link === 'open') void refreshStatus();
   }, statusPollMs);
 }

@@ -5,19 +5,19 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { mailedCopyTexts as texts } from '../../copy/status.ts';
 import { waitTexts } from '../../copy/waits.ts';
-import { askForCopy, type CopyResult } from './actions.ts';
+import { type EmailedCopyResult, requestEmailedCopy } from './actions.ts';
 import styles from './status.module.css';
 
 /** Sends a copy of the application to the address on file. */
 export function CopyByMail() {
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<CopyResult>();
+  const [result, setResult] = useState<EmailedCopyResult>();
   const hasFailed = result === 'failed';
   const refusal = typeof result === 'object' ? result.refusal : undefined;
   const send = async (): Promise<void> => {
     setBusy(true);
     setResult(undefined);
-    setResult(await askForCopy());
+    setResult(await requestEmailedCopy());
     setBusy(false);
   };
   return (

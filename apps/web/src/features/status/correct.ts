@@ -7,7 +7,7 @@ import { currentApplication, currentOpenCorrection } from '../../store/applicati
 import { dedupe } from '../../store/asking.ts';
 import { currentCorrection } from '../../store/correction.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { closeTaskApplication, currentStatus, setStatus } from '../../store/status.ts';
+import { currentStatusView, endStatusTask, updateStatusView } from '../../store/status.ts';
 import { refreshStatusAfterAction } from './ask-status.ts';
 
 /** 'refused': nothing to correct any more, for this reason. 'failed': can be sent again. 'left': shown no more. */
@@ -21,7 +21,7 @@ let sending: AbortController | undefined;
 
 /** Sends the answers in memory. Joins a pending call; all answers stay unless they were taken or refused. */
 export const sendCorrection = dedupe(async (): Promise<SendCorrectionResult> => {
-  const { key } = currentStatus();
+  const { key } = currentStatusView();
   const correction = currentOpenCorrection();
   if (key === null || correction === null) return { kind: 'failed', error: undefined };
   const { number } = correction;
@@ -41,7 +41,7 @@ export const sendCorrection = dedupe(async (): Promise<SendCorrectionResult> => 
   // Meanwhile the page may have been left, or the request withdrawn.
   const isOpen = currentOpenCorrection() === correction;
   if (sent.ok) {
-    if (currentStatus().key === key) setStatus({ corrected: number });
+    if (currentStatusView().key === key) updateStatusView({ corrected: number });
     if (isOpen) discardCorrection();
     await refreshStatusAfterAction();
     return { kind: isOpen ? 'sent' : 'left' };
@@ -57,7 +57,7 @@ export const sendCorrection = dedupe(async (): Promise<SendCorrectionResult> => 
 export function discardCorrection(): void {
   if (!currentCorrection()?.questions) return;
   sending?.abort();
-  closeTaskApplication();
+  endStatusTask();
   resetFormView();
   setProgress('submitApplication', 'initial');
   warnBeforeLeaving(undefined);

@@ -1,5 +1,5 @@
 import type { AwaitedCorrection } from '@forecourt/domain/contract/status.ts';
-import { type Correctable, correctablesIn } from '@forecourt/domain/questions/correctable.ts';
+import { type CorrectableItem, knownCorrectableItems } from '@forecourt/domain/questions/correctable.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { correctionTexts as texts } from '../../copy/correction.ts';
@@ -24,7 +24,7 @@ export function CorrectionRequestSummary({ correction, isListed }: CorrectionReq
         <>
           <p>{texts.asked}</p>
           <ul className={styles.reasons}>
-            {correctablesIn(asked).map((each) => (
+            {knownCorrectableItems(asked).map((each) => (
               <li key={each}>
                 <b>{questionTitle(each, businessType)}</b>
                 <Why of={each} correction={correction} />
@@ -37,7 +37,7 @@ export function CorrectionRequestSummary({ correction, isListed }: CorrectionReq
   );
 }
 
-type WhyProps = { readonly of: Correctable; readonly correction: AwaitedCorrection };
+type WhyProps = { readonly of: CorrectableItem; readonly correction: AwaitedCorrection };
 
 function Why({ of, correction }: WhyProps) {
   const text = correctionReasonOf(of, correction) ?? dependencyReasonOf(of, correction);

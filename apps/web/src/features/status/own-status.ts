@@ -1,4 +1,4 @@
-import { redirectOf } from '@forecourt/domain/application/status.ts';
+import { redirectPathOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { type PageName, statusPath } from '@forecourt/domain/contract/pages.ts';
 import { openStatus, type StatusAnswer } from '@forecourt/domain/contract/status.ts';
@@ -40,7 +40,7 @@ export function useStatusSync(page: PageName, isEnded = false) {
     // An answer from before this tab's own action is not how the application is now.
     if (value.before !== currentApplicationStatus()) return askAgain();
     applyServerStatus(value.status);
-    const elsewhere = redirectOf(page, currentApplication());
+    const elsewhere = redirectPathOf(page, currentApplication());
     if (elsewhere === undefined) return undefined;
     warnBeforeLeaving(undefined);
     void navigate(isEnded ? statusPath(key) : elsewhere);

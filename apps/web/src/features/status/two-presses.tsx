@@ -1,9 +1,9 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
-import { useOfflineText } from '@forecourt/ui/use-offline-text.ts';
+import { useFailureTextWithOfflineHint } from '@forecourt/ui/use-offline-text.ts';
 import { useRef, useState } from 'react';
 import { statusTexts } from '../../copy/status.ts';
-import type { ActionResult } from './actions.ts';
+import type { StatusActionResult } from './actions.ts';
 
 type TwoPressesProps = {
   readonly label: string;
@@ -11,8 +11,8 @@ type TwoPressesProps = {
   readonly text: string;
   readonly keep: string;
   readonly confirm: string;
-  readonly action: () => Promise<ActionResult>;
-  readonly onEnd: (acted: Exclude<ActionResult, 'failed'>) => void;
+  readonly action: () => Promise<StatusActionResult>;
+  readonly onEnd: (acted: Exclude<StatusActionResult, 'failed'>) => void;
 };
 
 /** Asks for a second press before something is taken away. */
@@ -20,7 +20,7 @@ export function ConfirmedActionButton({ label, title, text, keep, confirm, actio
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const problem = useOfflineText(hasFailed ? statusTexts.failed : undefined);
+  const problem = useFailureTextWithOfflineHint(hasFailed ? statusTexts.failed : undefined);
   const safe = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     setFailed(false);

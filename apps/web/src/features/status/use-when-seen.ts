@@ -1,4 +1,4 @@
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls when the page comes back into view or the connection returns, and with an interval while it is seen. */
@@ -10,7 +10,7 @@ export function useWhenVisible(call: () => void, everyMs?: number): void {
     const onReturn = (): void => callWhenSeen();
     const timer = everyMs === undefined ? undefined : setInterval(onReturn, everyMs);
     document.addEventListener('visibilitychange', onReturn);
-    const stopListening = listenTo(['online', 'pageshow'], onReturn);
+    const stopListening = listenToWindow(['online', 'pageshow'], onReturn);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);

@@ -9,13 +9,14 @@ import {
 import { after, inBusiness, inSaver } from '@forecourt/domain/testing/change.ts';
 import { receipt } from '@forecourt/domain/testing/receipt.ts';
 import { expect, test } from 'vitest';
-import { accountOf, agreementOf } from './agreement.ts';
+import { accountHighlights, agreementHighlights } from './agreement.ts';
 
-const lines = (glances: ReturnType<typeof agreementOf>): string[] =>
+const lines = (glances: ReturnType<typeof agreementHighlights>): string[] =>
   glances.map(({ title, figure, fact, detail }) =>
     [`${title}:`, figure, fact, ...(detail ? [`(${detail})`] : [])].filter(Boolean).join(' '),
   );
-const summaryLines = (...sent: Parameters<typeof agreementOf>): string[] => lines(agreementOf(...sent));
+const summaryLines = (...sent: Parameters<typeof agreementHighlights>): string[] =>
+  lines(agreementHighlights(...sent));
 
 test('a company sees at a glance what it gets, who applies, how it pays and when its credit is checked [FIN-08]', () => {
   expect(summaryLines(limitedDirector, 'ASB')).toEqual([
@@ -56,10 +57,12 @@ test('an offer that is not known is not made up [FIN-08]', () => {
 });
 
 test('an open account is described by its discount and how it is paid, and by nothing that is over [CRED-12]', () => {
-  expect(lines(accountOf(limitedDirector, 'ASB')).map((line) => line.split(':')[0])).toEqual([
+  expect(lines(accountHighlights(limitedDirector, 'ASB')).map((line) => line.split(':')[0])).toEqual([
     'Your discount',
     'Invoices',
     'Payment',
   ]);
-  expect(lines(accountOf(trustWithRegistrationNumber, ''))).toContain('Account fee: $50.00 once a year');
+  expect(lines(accountHighlights(trustWithRegistrationNumber, ''))).toContain(
+    'Account fee: $50.00 once a year',
+  );
 });

@@ -3,7 +3,7 @@ import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { applicantName } from '@forecourt/domain/landing/rules.ts';
-import { formatCents, headlineCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
+import { formatCents, headlineDiscountCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
 import { firstSummaryLine } from '@forecourt/domain/questions/summary.ts';
@@ -15,7 +15,7 @@ import { offerTexts } from '../../copy/offer.ts';
 import { agreementTexts as texts } from '../../copy/submission.ts';
 
 /** `bank` is the name of the chosen bank; empty while not known. */
-export function agreementOf(application: Application, bank: string): Highlight[] {
+export function agreementHighlights(application: Application, bank: string): Highlight[] {
   const { businessName } = application.business;
   return [
     ...discountOf(application),
@@ -32,7 +32,7 @@ const creditCheckOf = ({ saver: { receipt } }: Application): string =>
   receipt === null ? texts.whenSent : texts.sentOn(formatDay(receipt.submittedAt));
 
 /** `bank` is the name of the chosen bank; empty while not known. */
-export const accountOf = (application: Application, bank: string): Highlight[] => [
+export const accountHighlights = (application: Application, bank: string): Highlight[] => [
   ...discountOf(application),
   ...paymentsOf(application, bank),
 ];
@@ -70,7 +70,7 @@ function discountOf({ offer: offers, business: { fuelAmount: spend } }: Applicat
   return [
     {
       title: texts.discount,
-      figure: formatCents(headlineCents(offer)),
+      figure: formatCents(headlineDiscountCents(offer)),
       fact: `${offerTexts.unit}, ${offer.isDiscountOffPump ? offerTexts.offPump : offerTexts.offList}`,
       ...(detail.length > 0 && { detail: detail.join(' ') }),
     },

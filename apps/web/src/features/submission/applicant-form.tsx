@@ -1,5 +1,5 @@
 import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
+import type { LandingState } from '@forecourt/domain/landing/state.ts';
 import {
   acceptUpdates,
   enterEmail,
@@ -11,18 +11,18 @@ import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
 import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { Pair, Row, Stack } from '@forecourt/ui/text.tsx';
+import { FieldPair, Row, Stack } from '@forecourt/ui/text.tsx';
 import type { FormEvent } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
-import { questionActions } from '../../copy/questions.ts';
+import { questionActionTexts } from '../../copy/questions.ts';
 import { applicantTexts as texts } from '../../copy/submission.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { returnUnchanged, useIsReturning } from '../../questions/return-point.ts';
+import { revertAndReturn, useIsReturning } from '../../questions/return-point.ts';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useFieldText } from '../../questions/use-field-text.ts';
-import { change, currentApplication, useApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, useApplication } from '../../store/application-store.ts';
 
 const enter = { firstName: enterFirstName, lastName: enterLastName, email: enterEmail };
 
@@ -48,26 +48,26 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
       <Stack>
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
         <ErrorReportingContext value={reporting}>
-          <Pair>
+          <FieldPair>
             <TextField {...fields.firstName} autoComplete="given-name" spellCheck={false} />
             <TextField {...fields.lastName} autoComplete="family-name" spellCheck={false} />
-          </Pair>
+          </FieldPair>
           <EmailField {...fields.email} hint={landingTexts.form.emailHint} />
         </ErrorReportingContext>
         <CheckField
           id="landing-updates"
           isChecked={landing.acceptedUpdates}
-          onChange={(accepts) => change('landing', acceptUpdates, accepts)}
+          onChange={(accepts) => changeSection('landing', acceptUpdates, accepts)}
         >
           {landingTexts.form.updates(name)}
         </CheckField>
         <Row>
           <Button type="submit" kind="quiet">
-            {isReturning ? questionActions.saveAndReturn : texts.save}
+            {isReturning ? questionActionTexts.saveAndReturn : texts.save}
           </Button>
           {isReturning && (
-            <Button kind="act" onClick={returnUnchanged}>
-              {questionActions.leaveAsItWas}
+            <Button kind="act" onClick={revertAndReturn}>
+              {questionActionTexts.leaveAsItWas}
             </Button>
           )}
         </Row>
@@ -76,10 +76,10 @@ export function ApplicantForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function useLandingField(id: keyof typeof enter, landing: Landing, hasTried: boolean) {
+function useLandingField(id: keyof typeof enter, landing: LandingState, hasTried: boolean) {
   const { fieldWhen } = useFieldText(
     landing[id],
-    (typed) => change('landing', enter[id], typed),
+    (typed) => changeSection('landing', enter[id], typed),
     (typed) => landingProblems({ ...landing, [id]: typed.trim() })[id],
   );
   return { id: `landing-${id}`, label: landingTexts.form[id], ...fieldWhen(hasTried) };

@@ -2,15 +2,15 @@ import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { withMaskedNumbers } from '@forecourt/domain/questions/masked-numbers.ts';
 import { reviewGroups } from '@forecourt/domain/questions/review-groups.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { agreementTexts, reviewTexts, copyTexts as texts } from '../../copy/submission.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementTexts, reviewTexts, copyOfAnswersTexts as texts } from '../../copy/submission.ts';
+import { agreementHighlights } from './agreement.ts';
 
 /** Formats ISO text as '21/11/2026, 9:04 pm' in New Zealand time. */
 export const formatSubmittedAt = (submittedAt: string): string =>
   `${formatDay(submittedAt)}, ${formatTime(submittedAt)}`;
 
 /** Formats everything that was sent as plain text, licence and account masked: it lies among the downloads. `bank` is the bank's name; empty while not known. */
-export function copyOfAnswers(application: Application, bank: string, provider: string): string {
+export function formatCopyOfAnswers(application: Application, bank: string, provider: string): string {
   const { receipt } = application.saver;
   const head = [
     texts.title(provider),
@@ -21,7 +21,7 @@ export function copyOfAnswers(application: Application, bank: string, provider: 
         ]
       : []),
   ];
-  const agreed = agreementOf(application, bank).map(
+  const agreed = agreementHighlights(application, bank).map(
     ({ title, figure, fact, detail }) =>
       `  ${title}: ${[figure, fact].filter(Boolean).join(' ')}${detail ? `. ${detail}` : ''}`,
   );

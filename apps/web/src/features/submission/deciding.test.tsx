@@ -1,5 +1,5 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
 import { markSubmitted } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -53,7 +53,7 @@ test('an unknown decision is shown in place of the review, which can be pressed 
 
   const { asked } = stubApi(sent('Decline'));
   await user.click(goOn());
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.creditCheckFailed));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.creditCheckFailed));
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each(['online', 'pageshow'])('asks once when it is opened and again on %s [
   await waitFor(() => expect(goOn().getAttribute('aria-busy')).toBe('true'));
   fireEvent(window, new Event(event));
   release({ body: { decision: 'Approved' } });
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps));
 });
 
 test('an offer without a credit check has no decision to ask for [CRED-11, CRED-15]', async () => {
@@ -112,7 +112,7 @@ test('an offer without a credit check has no decision to ask for [CRED-11, CRED-
   await sentHeading();
   fireEvent(window, new Event('online'));
   await user.click(screen.getByRole('button', { name: 'See what comes next' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps);
   expect(asked.filter(({ path }) => !path.endsWith('/banks'))).toEqual([]);
 });
 
@@ -122,5 +122,5 @@ test('the decision can be asked for although a question is open again since it w
   await isAtRest();
   stubApi(sent('Approved'));
   await user.click(goOn());
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps));
 });

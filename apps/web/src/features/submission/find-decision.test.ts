@@ -7,7 +7,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { type Answer, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { submitAndFindDecision } from './submit-application.ts';
@@ -106,7 +106,7 @@ describe('a decision that does not come', () => {
   test('is asked for of an application whose questions changed since it was sent [CRED-15]', async () => {
     stubApi(sentInTheDark);
     await submitAndWait();
-    change('credit', agreeToCreditCheck, false);
+    changeSection('credit', agreeToCreditCheck, false);
     stubApi({ [decisionRoute]: decided('Approved') });
     expect(await submitAndWait()).toBe('approved');
   });

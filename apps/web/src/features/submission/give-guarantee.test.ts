@@ -8,7 +8,11 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication, currentApplicationStatus } from '../../store/application-store.ts';
+import {
+  changeSection,
+  currentApplication,
+  currentApplicationStatus,
+} from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -26,7 +30,7 @@ test('the e-mail of the guarantee starts as the one given on the landing page [G
 });
 
 test('an e-mail typed before stays [GUAR-01]', () => {
-  change('credit', enterPersonalGuaranteeEmail, 'home@example.co.nz');
+  changeSection('credit', enterPersonalGuaranteeEmail, 'home@example.co.nz');
   prepareGuarantee();
   expect(currentApplication().credit.personalGuaranteeEmail).toBe('home@example.co.nz');
 });
@@ -54,7 +58,7 @@ test.each([
   ['with an e-mail that is none', true, 'wiremu@'],
 ])('nothing is sent %s [GUAR-02]', async (_, isAgreed, email) => {
   const { asked } = stubApi({});
-  change('credit', enterPersonalGuaranteeEmail, email);
+  changeSection('credit', enterPersonalGuaranteeEmail, email);
   expect(await giveGuarantee(isAgreed)).toBe(false);
   expect(asked).toEqual([]);
 });

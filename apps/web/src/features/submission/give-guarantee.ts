@@ -10,25 +10,25 @@ import { refusalMessageOf } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
-import { dedupe, submissionKey, takeLatest } from '../../store/asking.ts';
-import { currentStatus } from '../../store/status.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
+import { dedupe, submissionKeyOf, takeLatest } from '../../store/asking.ts';
+import { currentStatusView } from '../../store/status.ts';
 
 const failed = 'failed-personal-guarantee';
 
 /** Resets the progress and the failure of an earlier try. */
-export function resetGuarantee(): void {
+export function resetGuaranteeProgress(): void {
   setProgress('submitPersonalGuarantee', 'initial');
   dismissToast(failed);
 }
 
 /** Prefills the e-mail and resets progress and failures. */
 export function prepareGuarantee(): void {
-  resetGuarantee();
-  change('credit', openPersonalGuarantee, currentApplication().landing.email);
+  resetGuaranteeProgress();
+  changeSection('credit', openPersonalGuarantee, currentApplication().landing.email);
 }
 
-const asking = takeLatest(submissionKey);
+const asking = takeLatest(submissionKeyOf);
 
 /** Sends the guarantee; returns whether it was taken. Failures raise a toast, refusals do not. */
 export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> => {
@@ -42,7 +42,7 @@ export const giveGuarantee = dedupe(async (isAgreed: boolean): Promise<boolean> 
     runWithProgress('submitPersonalGuarantee', () => send().catch(adoptRefusal), failed),
   );
   if (given === 'superseded' || !given.ok) return false;
-  change('credit', agreeToPersonalGuarantee, true);
+  changeSection('credit', agreeToPersonalGuarantee, true);
   return true;
 });
 
@@ -62,7 +62,7 @@ function sentById(id: string, application: Application): (() => Promise<unknown>
 
 /** The status page sends no application along: the server has what was submitted. */
 function sentByStatus({ credit }: Application): (() => Promise<unknown>) | undefined {
-  const { key } = currentStatus();
+  const { key } = currentStatusView();
   if (key === null || !isGuaranteeComplete(credit)) return undefined;
   const { personalGuaranteeEmail } = credit;
   const body = { key, agreedToPersonalGuarantee: true as const, personalGuaranteeEmail, guaranteeVersion };

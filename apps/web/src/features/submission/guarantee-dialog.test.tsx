@@ -1,5 +1,5 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
@@ -96,7 +96,7 @@ test('Continue gives the guarantee, closes the dialog and goes to the next steps
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.at(-1)?.body).toMatchObject({ details: { agreedToPersonalGuarantee: true } });
 });
@@ -117,7 +117,7 @@ test('Not now goes to the next steps without a guarantee', async () => {
   const { asked } = stubApi(sent('Approve with Personal Guarantee'));
   const { onDecided, dialog } = await openGuarantee();
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps);
   expect(asked.map(({ path }) => path).some((path) => path.endsWith('personalGuarantee'))).toBe(false);
 });
 
@@ -128,7 +128,7 @@ test('a guarantee that failed and was then left counts as none [GUAR-03, CRED-12
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText('Nothing you typed is lost.');
   await user.click(dialog.getByRole('button', { name: 'Not now' }));
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.nextSteps);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.nextSteps);
   expect(currentApplication().credit.agreedToPersonalGuarantee).toBe(false);
 });
 
@@ -172,5 +172,5 @@ test('a guarantee that is refused says why, once, and offers no second try [END-
   const [close, ...others] = dialog.getAllByRole('button', { name: /^(Close|Continue|Try again|Not now)$/ });
   expect(others.filter((other) => other.textContent !== '')).toEqual([]);
   await user.click(close ?? document.body);
-  expect(onDecided).toHaveBeenCalledExactlyOnceWith(paths.creditCheckFailed);
+  expect(onDecided).toHaveBeenCalledExactlyOnceWith(pagePaths.creditCheckFailed);
 });

@@ -16,14 +16,14 @@ import { Note } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { nothingLost, tryAgain } from '../../copy/errors.ts';
+import { nothingLostText, tryAgainLabel } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
-import { failedTexts, waitTexts } from '../../copy/waits.ts';
+import { failureTexts, waitTexts } from '../../copy/waits.ts';
 import { EmailField } from '../../questions/email-field.tsx';
-import { SaveAgreedText } from '../../questions/save-agreed-text.tsx';
+import { SaveAgreedTextButton } from '../../questions/save-agreed-text.tsx';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
-import { useProgress, useRefusal } from '../../store/activities.ts';
-import { change, useApplication } from '../../store/application-store.ts';
+import { useProgress, useRefusalText } from '../../store/activities.ts';
+import { changeSection, useApplication } from '../../store/application-store.ts';
 import { giveGuarantee } from './give-guarantee.ts';
 import styles from './guarantee-dialog.module.css';
 
@@ -40,7 +40,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
     isGuaranteeComplete(agreeToPersonalGuarantee(credit, isAgreed)),
   );
   const progress = useProgress('submitPersonalGuarantee');
-  const refusal = useRefusal('submitPersonalGuarantee');
+  const refusal = useRefusalText('submitPersonalGuarantee');
   const isRefused = refusal !== undefined;
   const hasFailed = progress === 'error' && !isRefused;
   // The terms are read from their start: the first control comes after them.
@@ -54,7 +54,7 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const give = async (): Promise<void> => {
     if (await giveGuarantee(isAgreed)) resetAnd(onLeave)();
   };
-  const again = hasFailed ? tryAgain : texts.submit;
+  const again = hasFailed ? tryAgainLabel : texts.submit;
   return (
     <Dialog
       isOpen={isOpen}
@@ -65,8 +65,8 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
       problem={refusal}
       note={
         hasFailed && (
-          <FailureText isOfCall isSilent more={<Note>{nothingLost}</Note>}>
-            {failedTexts.unknown}
+          <FailureText isOfCall isSilent more={<Note>{nothingLostText}</Note>}>
+            {failureTexts.unknown}
           </FailureText>
         )
       }
@@ -123,7 +123,7 @@ function GuaranteeTerms({ lead, isAgreed, hasTried, onAgree }: GuaranteeTermsPro
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <SaveAgreedText
+      <SaveAgreedTextButton
         fileName="personal-guarantee"
         title={texts.title}
         version={guaranteeVersion}
@@ -151,7 +151,7 @@ function GuaranteeEmailField({ hasTried }: { readonly hasTried: boolean }) {
       hint={texts.emailHint}
       value={email}
       isFree
-      onChange={(typed) => change('credit', enterPersonalGuaranteeEmail, typed)}
+      onChange={(typed) => changeSection('credit', enterPersonalGuaranteeEmail, typed)}
       onCommit={() => setWasLeft(true)}
       error={wasLeft || hasTried ? problemOf(optionalEmail, email) : undefined}
     />

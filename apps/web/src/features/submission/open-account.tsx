@@ -2,7 +2,7 @@ import { HighlightList } from '@forecourt/ui/glance-list.tsx';
 import { agreementTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { accountOf } from './agreement.ts';
+import { accountHighlights } from './agreement.ts';
 import styles from './review.module.css';
 
 export function AccountSummary() {
@@ -13,7 +13,7 @@ export function AccountSummary() {
       <h2 className={styles.title}>{texts.open}</h2>
       <HighlightList
         label={texts.open}
-        items={accountOf(application, nameOf(application.finalDetails.bankId))}
+        items={accountHighlights(application, nameOf(application.finalDetails.bankId))}
       />
     </section>
   );

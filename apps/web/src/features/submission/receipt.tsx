@@ -4,10 +4,10 @@ import { downloadText } from '@forecourt/ui/download-text.ts';
 import { TermList } from '@forecourt/ui/term-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand, withBasePath } from '../../brand/use-brand.ts';
-import { copyTexts as texts } from '../../copy/submission.ts';
+import { copyOfAnswersTexts as texts } from '../../copy/submission.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication } from '../../store/application-store.ts';
-import { copyOfAnswers, formatSubmittedAt } from './copy-of-answers.ts';
+import { formatCopyOfAnswers, formatSubmittedAt } from './copy-of-answers.ts';
 
 type ReceiptTermsProps = {
   /** Null for an application that was submitted before there were references. */
@@ -32,7 +32,7 @@ export function Receipt() {
   if (!receipt) return null;
   const save = (): void => {
     const bank = nameOf(application.finalDetails.bankId);
-    downloadText(texts.fileName(receipt.reference), copyOfAnswers(application, bank, name));
+    downloadText(texts.fileName(receipt.reference), formatCopyOfAnswers(application, bank, name));
   };
   return (
     <>

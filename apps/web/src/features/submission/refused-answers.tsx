@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { submitTexts as texts } from '../../copy/submission.ts';
 import { useSubmissionFailure } from './refused.ts';
-import { changeAnswer, sendingId } from './review-changes.ts';
+import { changeAnswer, sendSectionId } from './review-changes.ts';
 import styles from './submit-form.module.css';
 
 /** Lists what the server refused and is not changed since, each with the way to its answer. */
@@ -16,7 +16,7 @@ export function RefusedAnswers() {
           {target === null ? (
             <SoftBreaks text={text} />
           ) : (
-            <Button kind="act" isGrave data-heading="" onClick={() => changeAnswer(target, sendingId)}>
+            <Button kind="act" isGrave data-heading="" onClick={() => changeAnswer(target, sendSectionId)}>
               <SoftBreaks text={text} />
             </Button>
           )}

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
-import { change } from '../../store/application-store.ts';
+import { changeSection } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens } from '../../testing/screens.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
@@ -49,7 +49,7 @@ test('what the server refuses stays beside the button, each answer a way to its 
   await user.click(list.getByRole('button', { name: /^Date of birth/ }));
   expect(formViewStore.getState().editing).toBe('dob');
   expect(list.getAllByRole('listitem')).toHaveLength(4);
-  act(() => change('credit', enterDateOfBirth, '1985-03-28'));
+  act(() => changeSection('credit', enterDateOfBirth, '1985-03-28'));
   expect(screen.getByRole('list', { name: '3 answers need a change' })).toBeDefined();
 });
 

@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import { submitTexts } from '../../copy/submission.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { isOutcomeUnknown } from '../../gateway/call-once.ts';
-import { useRefusal } from '../../store/activities.ts';
+import { useRefusalText } from '../../store/activities.ts';
 import {
   currentApplication,
   currentJourney,
@@ -62,14 +62,14 @@ const isQuestion = (target: QuestionId | ApplicantField): target is QuestionId =
 
 /** Returns why these answers cannot be sent; undefined when they can. */
 export function useSubmissionRefusal(): string | undefined {
-  const refusal = useRefusal('submitApplication');
+  const refusal = useRefusalText('submitApplication');
   const { application } = useSubmissionFailure();
   const isUnchanged = useApplication((now) => refusal !== undefined && hasSameAnswers(now, application));
   return isUnchanged ? refusal : undefined;
 }
 
 /** Whether the server holds the application with other answers. */
-export const isSubmittedDifferently = (error: unknown): boolean =>
+export const isSubmittedDifferentlyError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'givenOtherwise';
 
 export function recordSubmissionFailure(error?: unknown): void {
@@ -89,7 +89,7 @@ export function recordSubmissionFailure(error?: unknown): void {
   failureStore.setState({
     kind,
     answers,
-    isSentOtherwise: isSubmittedDifferently(error),
+    isSentOtherwise: isSubmittedDifferentlyError(error),
     application: currentApplication(),
   });
 }

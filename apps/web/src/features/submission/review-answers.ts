@@ -15,7 +15,7 @@ export type AnswerGroup = {
 };
 
 /** Returns the groups of the review. `bank` is the name of the chosen bank; empty while not known. */
-export function reviewAnswers(application: Application, bank: string): AnswerGroup[] {
+export function reviewAnswerGroups(application: Application, bank: string): AnswerGroup[] {
   const masked = reviewGroups(withMaskedNumbers(application), bank);
   return reviewGroups(application, bank).map(({ title, items }, group) => ({
     id: `review-group-${group + 1}`,
@@ -47,7 +47,7 @@ const repeatsTheOneBefore = (answer: ReviewItem, before: ReviewItem | undefined)
 /** Returns the answers that read otherwise than before. */
 export function changedAnswers(before: Application, now: Application): ReviewAnswer[] {
   const [was, is] = [before, now].map((application) =>
-    reviewAnswers(application, application.finalDetails.bankId ?? '').flatMap(({ answers }) => answers),
+    reviewAnswerGroups(application, application.finalDetails.bankId ?? '').flatMap(({ answers }) => answers),
   );
   const isAsBefore = ({ label, value }: ReviewAnswer): boolean =>
     was?.some((answer) => answer.label === label && answer.value === value) ?? false;

@@ -1,14 +1,18 @@
 import type { ApplicantField } from '@forecourt/domain/questions/review-groups.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { useEffect } from 'react';
-import { changeAndReturn, reviewId } from '../../questions/form-view.ts';
-import { forgetLastSavedChange, setReturnPoint, useSavedOver } from '../../questions/return-point.ts';
+import { changeQuestionAndReturn, reviewId } from '../../questions/form-view.ts';
+import {
+  forgetLastSavedChange,
+  setReturnPoint,
+  useApplicationBeforeSave,
+} from '../../questions/return-point.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useApplication } from '../../store/application-store.ts';
 import { changedAnswers, type ReviewAnswer } from './review-answers.ts';
 
 /** Id of the button that sends, with what was refused above it. */
-export const sendingId = 'send-application';
+export const sendSectionId = 'send-application';
 
 /** † Milliseconds that a row says that it has changed. */
 const changedShownMs = 4_000;
@@ -16,7 +20,7 @@ const changedShownMs = 4_000;
 /** Opens an answer, and returns to the first of these places that is there, or else to the review. */
 export function changeAnswer(target: QuestionId | ApplicantField, ...places: readonly string[]): void {
   const back = [...places, reviewId];
-  if (!isApplicantField(target)) return changeAndReturn(target, back);
+  if (!isApplicantField(target)) return changeQuestionAndReturn(target, back);
   setReturnPoint('applicant', back);
   scrollAndFocus(target);
 }
@@ -28,7 +32,7 @@ const none: readonly ReviewAnswer[] = [];
 
 /** Returns the answers that the change just saved has changed, for some seconds. */
 export function useChangedAnswers(): readonly ReviewAnswer[] {
-  const savedOver = useSavedOver();
+  const savedOver = useApplicationBeforeSave();
   const now = useApplication((application) => application);
   useEffect(() => {
     if (!savedOver) return undefined;

@@ -3,16 +3,16 @@ import { questionStatus } from '@forecourt/domain/questions/journey.ts';
 import { HighlightList } from '@forecourt/ui/glance-list.tsx';
 import { useIsPhone } from '@forecourt/ui/use-is-phone.ts';
 import { agreementTexts, reviewTexts } from '../../copy/submission.ts';
-import { reviewId, useMayChange } from '../../questions/form-view.ts';
-import { returnSaved, useIsReturning } from '../../questions/return-point.ts';
+import { reviewId, useMayChangeAnswers } from '../../questions/form-view.ts';
+import { returnAfterSaving, useIsReturning } from '../../questions/return-point.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useBanks } from '../../questions/use-banks.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementHighlights } from './agreement.ts';
 import { ApplicantForm } from './applicant-form.tsx';
 import { MaskedText } from './masked-text.tsx';
 import styles from './review.module.css';
-import { groupSummaryLines, type ReviewAnswer, reviewAnswers } from './review-answers.ts';
+import { groupSummaryLines, type ReviewAnswer, reviewAnswerGroups } from './review-answers.ts';
 import { changeAnswer } from './review-changes.ts';
 import { ReviewPanel } from './review-group.tsx';
 import { ReviewList, type ReviewRow } from './review-list.tsx';
@@ -21,7 +21,7 @@ import { ReviewList, type ReviewRow } from './review-list.tsx';
 export type FoldState = Readonly<Record<string, boolean>>;
 
 const backFromApplicant = (): void => {
-  if (!returnSaved('applicant')) scrollAndFocus(reviewId);
+  if (!returnAfterSaving('applicant')) scrollAndFocus(reviewId);
 };
 
 type ReviewProps = {
@@ -31,16 +31,16 @@ type ReviewProps = {
   readonly onFold: (folds: FoldState) => void;
 };
 
-export function Review({ changed, folds, onFold }: ReviewProps) {
+export function AnswersReview({ changed, folds, onFold }: ReviewProps) {
   const application = useApplication((whole) => whole);
   const { nameOf, isComing, hasFailed } = useBanks();
   const bank = nameOf(application.finalDetails.bankId);
   const agreement = application.saver.isSubmitted ? agreementTexts.agreed : agreementTexts.title;
-  const groups = reviewAnswers(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
+  const groups = reviewAnswerGroups(application, bank || (hasFailed ? reviewTexts.bankUnknown : ''));
   const isChangingApplicant = useIsReturning('applicant') || !isLandingComplete(application.landing);
   const isPhone = useIsPhone();
   const steps = useJourney();
-  const mayChange = useMayChange();
+  const mayChange = useMayChangeAnswers();
 
   /** Undefined when the answer is sent, on its way or was not asked for. */
   const changeOf = ({ id, question, field }: ReviewAnswer): (() => void) | undefined => {
@@ -60,7 +60,7 @@ export function Review({ changed, folds, onFold }: ReviewProps) {
     <div className={styles.review} data-loading={isComing ? '' : undefined}>
       <section>
         <h3 className={styles.title}>{agreement}</h3>
-        <HighlightList label={agreement} items={agreementOf(application, bank)} />
+        <HighlightList label={agreement} items={agreementHighlights(application, bank)} />
       </section>
       <div>
         {groups.map((group, place) => {

@@ -1,11 +1,11 @@
 import { submitApplication } from '@forecourt/domain/contract/applications.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import type { Saver } from '@forecourt/domain/saver/state.ts';
+import type { SaverState } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { callIdempotently, isOutcomeUnknown } from '../../gateway/call-once.ts';
 import { hasSameAnswers } from '../../store/saved-draft.ts';
-import { isSubmittedDifferently } from './refused.ts';
+import { isSubmittedDifferentlyError } from './refused.ts';
 
 export type SubmissionAttempt = {
   readonly id: string;
@@ -14,7 +14,7 @@ export type SubmissionAttempt = {
 };
 type Taken = {
   readonly application: Application;
-  readonly receipt: NonNullable<Saver['receipt']>;
+  readonly receipt: NonNullable<SaverState['receipt']>;
   /** Another id where the tab came by a link, which ends with the submission. */
   readonly id: string;
 };
@@ -27,7 +27,7 @@ export async function sendSubmission(sending: SubmissionAttempt): Promise<Taken>
   try {
     return await take(sending);
   } catch (error) {
-    if (isSubmittedDifferently(error) || hasEnded(error)) {
+    if (isSubmittedDifferentlyError(error) || hasEnded(error)) {
       const earlier = await takenEarlier(sending);
       if (earlier) return earlier;
     } else if (isOutcomeUnknown(error)) unanswered = [...othersThan(sending), sending];

@@ -7,9 +7,9 @@ import { plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseScroll, scrollTarget } from '../../questions/scroll-target.ts';
+import { currentScrollTarget, releaseScrollTarget } from '../../questions/scroll-target.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
-import { change, currentApplication, currentJourney } from '../../store/application-store.ts';
+import { changeSection, currentApplication, currentJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -32,7 +32,7 @@ function refusingFirst(...fields: string[]) {
 failOnConsoleErrors();
 beforeEach(() => {
   startFrom(limitedDirector);
-  releaseScroll();
+  releaseScrollTarget();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +45,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     expect(await submitAndFindDecision()).toBeUndefined();
     expect(currentApplication().offer.standardOffer).toEqual(better);
-    expect(scrollTarget()).toBe('promo-code');
+    expect(currentScrollTarget()).toBe('promo-code');
     expect(await submitAndFindDecision()).toBe('approved');
     expect(asked[2]?.body).toEqual({ details: submissionOf(currentApplication(), today()) });
     expect(asked[2]?.body).toMatchObject({ details: { loyaltyDetails: { standardOffer: better } } });
@@ -57,7 +57,7 @@ describe('a submission that is refused because of what a look-up said before', (
       [submitRoute]: refusingFirst('loyaltyDetails.standardOffer'),
       [offerRoute]: () => ({ body: offers.shift() }),
     });
-    change('offer', (offer) => ({ ...offer, standardOffer: null }));
+    changeSection('offer', (offer) => ({ ...offer, standardOffer: null }));
     await fetchStandardOffer();
     await submitAndFindDecision();
     expect(currentApplication().offer.standardOffer).toEqual(better);
@@ -71,11 +71,11 @@ describe('a submission that is refused because of what a look-up said before', (
       expect(await submitAndFindDecision()).toBeUndefined();
       expect(currentApplication().offer).toMatchObject({ promoOffer: null, promoCode: 'BETTERBYTWO' });
       expect(questionStatus(currentJourney(), 'promo-code')).toBe('open');
-      expect(scrollTarget()).toBe('promo-code');
+      expect(currentScrollTarget()).toBe('promo-code');
       expect(await submitAndFindDecision()).toBeUndefined();
-      change('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
+      changeSection('offer', acceptPromoCode, 'BETTERBYTWO', { ...plainPromo, validToDate: '2026-12-31' });
       expect(await submitAndFindDecision()).toBeUndefined();
-      change('offer', choosePromoOffer);
+      changeSection('offer', choosePromoOffer);
       expect(await submitAndFindDecision()).toBe('approved');
     },
   );
@@ -93,7 +93,7 @@ describe('a submission that is refused because of what a look-up said before', (
       });
       expect(credit).toEqual(limitedDirector.credit);
       expect(questionStatus(currentJourney(), 'business-name')).toBe('open');
-      expect(scrollTarget()).toBe('business-name');
+      expect(currentScrollTarget()).toBe('business-name');
     },
   );
 
@@ -105,7 +105,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     expect(await submitAndFindDecision()).toBeUndefined();
     expect(questionStatus(currentJourney(), 'bank-details')).toBe('open');
-    expect(scrollTarget()).toBe('bank-details');
+    expect(currentScrollTarget()).toBe('bank-details');
     expect(await submitAndFindDecision()).toBeUndefined();
     await checkBankAccount();
     expect(asked.at(-1)?.path).toBe('/v1/banks/account/validate');
@@ -120,7 +120,7 @@ describe('a submission that is refused because of what a look-up said before', (
     });
     await submitAndFindDecision();
     expect(currentApplication().offer).toMatchObject({ promoOffer: null, standardOffer: better });
-    expect(scrollTarget()).toBe('promo-code');
+    expect(currentScrollTarget()).toBe('promo-code');
   });
 
   test.each([
@@ -132,6 +132,6 @@ describe('a submission that is refused because of what a look-up said before', (
     stubApi({ [submitRoute]: reply });
     await submitAndFindDecision();
     expect(currentApplication()).toEqual(limitedDirector);
-    expect(scrollTarget()).toBeNull();
+    expect(currentScrollTarget()).toBeNull();
   });
 });

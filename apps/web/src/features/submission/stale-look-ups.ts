@@ -1,12 +1,12 @@
 import { searchBusinessAgain } from '@forecourt/domain/business/transitions.ts';
 import { receiveBankAccountValidity } from '@forecourt/domain/final-details/transitions.ts';
-import { forgetStandardOffer, reopenPromoCode } from '@forecourt/domain/offer/transitions.ts';
+import { clearStandardOffer, reopenPromoCode } from '@forecourt/domain/offer/transitions.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { clearLookUpCache } from '../../gateway/look-up.ts';
-import { jumpTo, sectionAnchor } from '../../questions/form-view.ts';
+import { jumpToQuestion, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { fetchStandardOffer } from '../../questions/standard-offer.ts';
-import { change } from '../../store/application-store.ts';
+import { changeSection } from '../../store/application-store.ts';
 
 type StaleLookUp = { readonly fields: readonly string[]; readonly repeat: () => void | Promise<void> };
 
@@ -15,15 +15,15 @@ const lookUps: readonly StaleLookUp[] = [
   {
     fields: ['details.businessDetails.business', 'details.businessDetails.nzbn'],
     repeat: () => {
-      change('business', searchBusinessAgain);
-      jumpTo('business-name');
+      changeSection('business', searchBusinessAgain);
+      jumpToQuestion('business-name');
     },
   },
   {
     // Needs no answer: the new offer shows before anything can be sent again.
     fields: ['details.loyaltyDetails.standardOffer'],
     repeat: async () => {
-      change('offer', forgetStandardOffer);
+      changeSection('offer', clearStandardOffer);
       await fetchStandardOffer();
       scrollAndFocus('promo-code', sectionAnchor('offer'));
     },
@@ -31,15 +31,15 @@ const lookUps: readonly StaleLookUp[] = [
   {
     fields: ['details.loyaltyDetails.promoOffer', 'details.loyaltyDetails.promoCode'],
     repeat: () => {
-      change('offer', reopenPromoCode);
-      jumpTo('promo-code');
+      changeSection('offer', reopenPromoCode);
+      jumpToQuestion('promo-code');
     },
   },
   {
     fields: ['details.finalDetails.bankAccountNumber'],
     repeat: () => {
-      change('finalDetails', receiveBankAccountValidity, false);
-      jumpTo('bank-details');
+      changeSection('finalDetails', receiveBankAccountValidity, false);
+      jumpToQuestion('bank-details');
     },
   },
 ];

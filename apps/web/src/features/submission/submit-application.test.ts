@@ -1,7 +1,7 @@
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
-import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
+import { submittedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
 import { enterContactNumber } from '@forecourt/domain/final-details/transitions.ts';
-import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplicationId } from '@forecourt/domain/saver/transitions.ts';
 import {
   creditCheckSkipped,
   limitedNonDirector,
@@ -15,7 +15,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastTexts } from '../../copy/toasts.ts';
 import { progressStore } from '../../store/activities.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { type Answer, type Asked, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -108,7 +108,7 @@ describe('pressing twice', () => {
     const { asked } = stubApi({ [submitRoute]: unreachable });
     await submitAndFindDecision();
     await submitAndFindDecision();
-    change('finalDetails', enterContactNumber, '021 765 4321');
+    changeSection('finalDetails', enterContactNumber, '021 765 4321');
     await submitAndFindDecision();
     const [first, second, third] = asked.map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -145,7 +145,7 @@ describe('a tab that came by a link', () => {
   test('is answered again what was taken before its answer was lost, whatever was changed since [SEC-11, REL-02]', async () => {
     stubApi({ [submitRoute]: unreachable });
     expect(await submitAndFindDecision()).toBeUndefined();
-    change('finalDetails', enterContactNumber, '021 765 4321');
+    changeSection('finalDetails', enterContactNumber, '021 765 4321');
     const first = JSON.stringify({ details: submissionOf(soleTrader, today()) });
     const again = ({ body }: Asked): Answer => (JSON.stringify(body) === first ? taken : refused(404));
     stubApi({ [submitRoute]: again, [decisionRoute]: decided('Approved') });
@@ -154,7 +154,7 @@ describe('a tab that came by a link', () => {
 });
 
 describe('answers that were changed', () => {
-  const changeNumber = () => change('finalDetails', enterContactNumber, '021 765 4321');
+  const changeNumber = () => changeSection('finalDetails', enterContactNumber, '021 765 4321');
   const number = () => currentApplication().finalDetails.contactNumber;
 
   test('while it was being sent are returned as they were sent [API-04]', async () => {
@@ -175,7 +175,7 @@ describe('answers that were changed', () => {
     const held = ({ body }: Asked): Answer =>
       JSON.stringify(body) === JSON.stringify(first)
         ? taken
-        : refused(409, submittedDifferently, 'givenOtherwise');
+        : refused(409, submittedDifferentlyText, 'givenOtherwise');
     stubApi({ [submitRoute]: unreachable });
     expect(await submitAndFindDecision()).toBeUndefined();
     changeNumber();
@@ -188,11 +188,11 @@ describe('answers that were changed', () => {
   });
 
   test('after a refusal are sent, and nothing older is [REL-02]', async () => {
-    startFrom(after(soleTrader, inSaver(receiveApplication, 'c2FtcGxlLWFwcGxpY2F0aW9uLTI', 1)));
+    startFrom(after(soleTrader, inSaver(receiveApplicationId, 'c2FtcGxlLWFwcGxpY2F0aW9uLTI', 1)));
     stubApi({ [submitRoute]: refused(400) });
     await submitAndFindDecision();
     changeNumber();
-    const { asked } = stubApi({ [submitRoute]: refused(409, submittedDifferently, 'givenOtherwise') });
+    const { asked } = stubApi({ [submitRoute]: refused(409, submittedDifferentlyText, 'givenOtherwise') });
     expect(await submitAndFindDecision()).toBeUndefined();
     expect(asked).toHaveLength(1);
     expect(number()).toBe('021 765 4321');
@@ -213,7 +213,7 @@ describe('a refusal', () => {
   });
 
   test('of answers that can never be taken raises no toast: the review says it [END-06]', async () => {
-    stubApi({ [submitRoute]: refused(409, submittedDifferently, 'givenOtherwise') });
+    stubApi({ [submitRoute]: refused(409, submittedDifferentlyText, 'givenOtherwise') });
     expect(await submitAndFindDecision()).toBeUndefined();
     expect(toasts()).toEqual([]);
     expect(progressStore.getState().submitApplication).toBe('error');

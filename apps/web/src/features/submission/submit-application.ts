@@ -2,19 +2,19 @@ import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { mergeUnits, unitAnswer, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
-import { markSubmitted, receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { markSubmitted, receiveApplicationId } from '@forecourt/domain/saver/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
-import { dismissToast, raiseToast } from '@forecourt/ui/overlays/toasts.ts';
-import { brand } from '../../brand/use-brand.ts';
+import { dismissToast, showToast } from '@forecourt/ui/overlays/toasts.ts';
+import { currentBrand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import {
-  change,
+  changeSection,
   currentApplication,
   currentApplicationStatus,
   replaceApplication,
 } from '../../store/application-store.ts';
-import { applicationKey, dedupe, takeLatest } from '../../store/asking.ts';
+import { applicationKeyOf, dedupe, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { findDecision } from './find-decision.ts';
@@ -22,7 +22,7 @@ import { recordSubmissionFailure } from './refused.ts';
 import { type SubmissionAttempt, sendSubmission } from './send.ts';
 import { repeatStaleLookUps } from './stale-look-ups.ts';
 
-const asking = takeLatest(applicationKey);
+const asking = takeLatest(applicationKeyOf);
 
 /** Submits, or asks for the decision of what is submitted. Returns the status; undefined if not taken or unknown. */
 export const submitAndFindDecision = dedupe(async (): Promise<ApplicationStatus | undefined> => {
@@ -50,8 +50,8 @@ async function isTaken(sending: SubmissionAttempt): Promise<boolean> {
     return false;
   }
   keepAsSent(sent.value.application);
-  change('saver', (saver) =>
-    markSubmitted(receiveApplication(saver, sent.value.id, saver.applicationType), sent.value.receipt),
+  changeSection('saver', (saver) =>
+    markSubmitted(receiveApplicationId(saver, sent.value.id, saver.applicationType), sent.value.receipt),
   );
   setSavedDraft(null);
   return true;
@@ -62,7 +62,7 @@ function keepAsSent(sent: Application): void {
   const now = currentApplication();
   replaceApplication(withMergeUnitsOf(now, sent, mergeUnits));
   if (mergeUnits.some((part) => unitAnswer(now, part) !== unitAnswer(sent, part)))
-    raiseToast('sent-before-change', toastTexts['sent-before-change'](brand().phone));
+    showToast('sent-before-change', toastTexts['sent-before-change'](currentBrand().phone));
 }
 
 /** A decision that cannot be fetched stays unknown. */
@@ -74,6 +74,6 @@ async function receiveDecision(): Promise<boolean> {
     runWithProgress('submitApplication', () => findDecision(applicationId), 'failed-find-decision'),
   );
   if (found === 'superseded' || !found.ok) return false;
-  change('credit', receiveCreditDecision, found.value);
+  changeSection('credit', receiveCreditDecision, found.value);
   return true;
 }

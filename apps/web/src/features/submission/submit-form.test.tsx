@@ -1,8 +1,8 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { submittedDifferently } from '@forecourt/domain/constants/phrases.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { submittedDifferentlyText } from '@forecourt/domain/constants/phrases.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { agreeToCreditCheck } from '@forecourt/domain/credit/transitions.ts';
-import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import { enterLandingDetails } from '@forecourt/domain/landing/transitions.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import {
   creditCheckSkipped,
@@ -19,7 +19,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formViewStore } from '../../questions/form-view.ts';
-import { change, currentApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { AtHome, freshScreens } from '../../testing/screens.tsx';
 import { type Answer, held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
@@ -77,7 +77,7 @@ test('pressed too early, the button says what comes first and goes there [SAY-04
   await user.click(button());
   expect(await screen.findByText('Answer ‘Do you agree to a credit check?’ first')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.id).toBe('credit-check-agreement'));
-  act(() => change('credit', agreeToCreditCheck, true));
+  act(() => changeSection('credit', agreeToCreditCheck, true));
   expect(screen.queryByText(/first$/)).toBeNull();
 });
 
@@ -201,9 +201,9 @@ test('somebody who is no director is shown as having read the requirements [CRED
 });
 
 test.each([
-  ['Approved', paths.nextSteps],
-  ['Assess', paths.nextSteps],
-  ['Decline', paths.creditCheckFailed],
+  ['Approved', pagePaths.nextSteps],
+  ['Assess', pagePaths.nextSteps],
+  ['Decline', pagePaths.creditCheckFailed],
 ] as const)('%s goes to %s [CRED-12]', async (decision, where) => {
   stubApi(sent(decision));
   const onDecided = show(limitedDirector);
@@ -256,7 +256,7 @@ test('what failed stays said beside the button after its toast, with offline nam
 });
 
 test('an applicant who sent other answers before reads so once, gets no second try, and is led to the status [API-02, REL-02, END-06]', async () => {
-  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, submittedDifferently, 'givenOtherwise') });
+  stubApi({ ...banks, 'PUT /v1/applications/:id': refused(409, submittedDifferentlyText, 'givenOtherwise') });
   show(limitedDirector);
   await user.click(button());
   expect(await screen.findByText(/was sent already, with other answers/)).toBeDefined();
@@ -265,7 +265,9 @@ test('an applicant who sent other answers before reads so once, gets no second t
   expect(screen.queryByRole('button', { name: /Accept and send/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Track your application' }).getAttribute('href')).toBe('/status');
   // Other answers make it another try.
-  act(() => change('landing', enterLanding, { ...limitedDirector.landing, lastName: 'Buchanan' }));
+  act(() =>
+    changeSection('landing', enterLandingDetails, { ...limitedDirector.landing, lastName: 'Buchanan' }),
+  );
   expect(screen.getByRole('button', { name: 'Accept and send again' })).toBeDefined();
 });
 

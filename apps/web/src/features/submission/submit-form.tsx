@@ -13,18 +13,18 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
-import { questionActions } from '../../copy/questions.ts';
+import { questionActionTexts } from '../../copy/questions.ts';
 
 import {
   applicantTexts,
-  copyTexts,
+  applicationSentTexts,
+  copyOfAnswersTexts,
   reviewTexts,
-  sentTexts,
   submitTexts as texts,
 } from '../../copy/submission.ts';
-import { failedTexts, waitTexts } from '../../copy/waits.ts';
-import { jumpTo, reviewId } from '../../questions/form-view.ts';
-import { useProgress, useRefusal } from '../../store/activities.ts';
+import { failureTexts, waitTexts } from '../../copy/waits.ts';
+import { jumpToQuestion, reviewId } from '../../questions/form-view.ts';
+import { useProgress, useRefusalText } from '../../store/activities.ts';
 import {
   currentApplication,
   useApplication,
@@ -34,8 +34,8 @@ import {
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 import { useSubmissionFailure, useSubmissionRefusal } from './refused.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
-import { type FoldState, Review } from './review.tsx';
-import { changeAnswer, sendingId, useChangedAnswers } from './review-changes.ts';
+import { AnswersReview, type FoldState } from './review.tsx';
+import { changeAnswer, sendSectionId, useChangedAnswers } from './review-changes.ts';
 import styles from './submit-form.module.css';
 import { useDecision } from './use-deciding.ts';
 
@@ -53,17 +53,17 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   const changed = useChangedAnswers();
   const [folds, setFolds] = useState<FoldState>({});
-  const review = <Review changed={changed} folds={folds} onFold={setFolds} />;
+  const review = <AnswersReview changed={changed} folds={folds} onFold={setFolds} />;
   return (
     <WorkSection id={reviewId}>
       <div className={isReady || isSent ? undefined : styles.waiting}>
         <SectionHeader
-          title={isSent ? sentTexts.title : reviewTexts.title}
-          lede={isSent ? (sentTexts.lede[status] ?? sentTexts.copy) : lede}
+          title={isSent ? applicationSentTexts.title : reviewTexts.title}
+          lede={isSent ? (applicationSentTexts.lede[status] ?? applicationSentTexts.copy) : lede}
         />
       </div>
       {isReady && !isSent && review}
-      <div id={sendingId} className={isSent ? styles.sent : styles.send}>
+      <div id={sendSectionId} className={isSent ? styles.sent : styles.send}>
         {!isSent && isReady && !isRefused && <Declaration isIntroduced={isIntroduced} />}
         {!isSent && <FailedSending />}
         {!isRefused && (
@@ -77,7 +77,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
               busyWords={busyWords}
               onClick={goOn}
             >
-              {isSent ? (sentTexts.goOn[status] ?? sentTexts.next) : send}
+              {isSent ? (applicationSentTexts.goOn[status] ?? applicationSentTexts.next) : send}
             </Button>
             <FailureText>{missing}</FailureText>
           </div>
@@ -110,14 +110,14 @@ function useMissing() {
   const question = isReady ? undefined : firstOpenStep(steps)?.id;
   const goToMissing = (): void => {
     setPressedAt(question);
-    if (question) jumpTo(question);
-    else changeAnswer(isNameMissing() ? 'landing-firstName' : 'landing-email', sendingId);
+    if (question) jumpToQuestion(question);
+    else changeAnswer(isNameMissing() ? 'landing-firstName' : 'landing-email', sendSectionId);
   };
   const isSaid = question !== undefined && question === pressedAt;
   return {
     isReady,
     isIntroduced,
-    missing: isSaid ? questionActions.answerFirst(questionTitle(question, type)) : undefined,
+    missing: isSaid ? questionActionTexts.answerFirst(questionTitle(question, type)) : undefined,
     goToMissing,
   };
 }
@@ -145,7 +145,7 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
   const { kind, isSentOtherwise } = useSubmissionFailure();
-  const isRefused = useRefusal('submitApplication') !== undefined;
+  const isRefused = useRefusalText('submitApplication') !== undefined;
   const refusal = useSubmissionRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
@@ -155,13 +155,13 @@ function FailedSending() {
           <ErrorText>{isSentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>
             <Link className={buttonClass('primary')} data-kind="primary" to={statusPath()}>
-              {copyTexts.status}
+              {copyOfAnswersTexts.status}
             </Link>
           </p>
         </>
       ) : (
         <FailureText isOfCall isSilent more={<Note>{texts.failed[kind]}</Note>}>
-          {kind === 'unknown' ? failedTexts.unknown : failedTexts.sending}
+          {kind === 'unknown' ? failureTexts.unknown : failureTexts.sending}
         </FailureText>
       )}
       <RefusedAnswers />

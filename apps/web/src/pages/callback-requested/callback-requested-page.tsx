@@ -1,4 +1,4 @@
-import { referenceNumber } from '@forecourt/domain/constants/phrases.ts';
+import { referenceNumberLabel } from '@forecourt/domain/constants/phrases.ts';
 import { ButtonLink } from '@forecourt/ui/button.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { TermList } from '@forecourt/ui/term-list.tsx';
@@ -20,7 +20,7 @@ export function CallbackRequestedPage() {
       lede={<SoftBreaks text={callbackRequestedTexts.lede(contactNumber)} />}
       side={<PhoneHours />}
     >
-      {reference !== null && <TermList rows={[{ term: referenceNumber, definition: reference }]} />}
+      {reference !== null && <TermList rows={[{ term: referenceNumberLabel, definition: reference }]} />}
       <p>
         <SoftBreaks text={`${callbackRequestedTexts.more(email)} ${callbackRequestedTexts.ready}`} />
       </p>

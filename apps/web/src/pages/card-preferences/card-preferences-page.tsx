@@ -1,5 +1,5 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { paths, statusPath } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths, statusPath } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { sections } from '@forecourt/domain/questions/table.ts';
 import { type NavSection, SectionNav } from '@forecourt/ui/frame/section-nav.tsx';
@@ -12,7 +12,7 @@ import { cardPreferencesTexts } from '../../copy/pages.ts';
 import { orderCardsTitle, sectionTexts } from '../../copy/questions.ts';
 import { CardPreferences } from '../../features/cards/card-preferences.tsx';
 import { storePlacedOrder } from '../../features/cards/order/keep-order.ts';
-import { NeedHelp } from '../../features/help/need-help.tsx';
+import { HelpPopover } from '../../features/help/need-help.tsx';
 import { useStatusPolling } from '../../features/status/ask-status.ts';
 import { useStatusSync } from '../../features/status/own-status.ts';
 import { useProgress } from '../../store/activities.ts';
@@ -34,7 +34,7 @@ const mayOrder = ({ acts, correction }: StatusAnswer): boolean =>
 export function CardPreferencesPage() {
   const navigate = useNavigate();
   const goOn = (): void => {
-    if (!isStatusTaskOpen()) return void navigate(paths.completed);
+    if (!isStatusTaskOpen()) return void navigate(pagePaths.completed);
     warnBeforeLeaving(undefined);
     storePlacedOrder();
     void navigate(statusPath());
@@ -60,7 +60,7 @@ export function CardPreferencesPage() {
         section={orderCardsTitle}
         end={<PhoneLink />}
       />
-      <CardPreferences help={<NeedHelp />} onConfirmed={goOn} onRefused={leaveRefused} />
+      <CardPreferences help={<HelpPopover />} onConfirmed={goOn} onRefused={leaveRefused} />
     </>
   );
 }

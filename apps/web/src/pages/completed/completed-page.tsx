@@ -4,7 +4,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand, withBasePath } from '../../brand/use-brand.ts';
 import { completedTexts as texts } from '../../copy/pages.ts';
 import { statusTexts } from '../../copy/status.ts';
-import { copyTexts } from '../../copy/submission.ts';
+import { copyOfAnswersTexts } from '../../copy/submission.ts';
 import { CardStack } from '../../features/cards/order/card-stack.tsx';
 import { placedOrderOf } from '../../features/cards/order/keep-order.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
@@ -12,7 +12,7 @@ import { useStatusSync } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { formatSubmittedAt } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
-import { arrivalToday } from '../../store/arrival-today.ts';
+import { arrivalOfOrderToday } from '../../store/arrival-today.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CompletedPage() {
@@ -25,7 +25,7 @@ export function CompletedPage() {
   const { businessName } = application.business;
   const ordered = known?.cards ?? {
     count: here.cards.length,
-    arriveBy: arrivalToday(ownStatus),
+    arriveBy: arrivalOfOrderToday(ownStatus),
     sent: null,
   };
   const status = known?.state ?? ownStatus;
@@ -48,7 +48,7 @@ export function CompletedPage() {
         <Row>
           {receipt && receipt.statusKey !== '' && (
             <ButtonLink href={withBasePath(statusPath(receipt.statusKey))}>
-              {status === 'guaranteeAwaited' ? statusTexts.actions.giveGuarantee : copyTexts.status}
+              {status === 'guaranteeAwaited' ? statusTexts.actions.giveGuarantee : copyOfAnswersTexts.status}
             </ButtonLink>
           )}
           <ButtonLink kind="quiet" href={links.home}>

@@ -1,9 +1,9 @@
-import { stepsOf } from '@forecourt/domain/questions/journey.ts';
+import { stepsOfSection } from '@forecourt/domain/questions/journey.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { BottomBar } from '@forecourt/ui/frame/bottom-bar.tsx';
-import { Dots } from '@forecourt/ui/frame/dots.tsx';
+import { QuestionDots } from '@forecourt/ui/frame/dots.tsx';
 import { formTexts } from '../../copy/form.ts';
-import { jumpTo } from '../../questions/form-view.ts';
+import { jumpToQuestion } from '../../questions/form-view.ts';
 import { useFormProgress } from '../../questions/whole-progress.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
 import type { CurrentQuestion } from './use-current-question.ts';
@@ -17,7 +17,7 @@ type FormBottomBarProps = {
 export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
   const businessType = useApplication(({ business }) => business.businessType);
   const all = useJourney();
-  const steps = stepsOf(all, current.section);
+  const steps = stepsOfSection(all, current.section);
   const progress = useFormProgress();
   return (
     <BottomBar
@@ -27,11 +27,11 @@ export function FormBottomBar({ current, isOpen, onOpen }: FormBottomBarProps) {
       isOpen={isOpen}
       onOpen={onOpen}
     >
-      <Dots
+      <QuestionDots
         label={formTexts.questions}
         dots={steps.map(({ id, status }) => ({ id, status, label: questionTitle(id, businessType) }))}
         currentId={current.question}
-        onGo={jumpTo}
+        onGo={jumpToQuestion}
       />
     </BottomBar>
   );

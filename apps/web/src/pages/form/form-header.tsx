@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { BrandLink } from '../../brand/brand-mark.tsx';
 import { formTexts } from '../../copy/form.ts';
 import { pageTitles } from '../../copy/shell.ts';
-import { NotSavedNote, SavedLine } from '../../features/drafts/saved-status.tsx';
+import { NotSavedNote, SavedStatusLine } from '../../features/drafts/saved-status.tsx';
 import { openSaveAndShareDialog } from '../../features/drafts/share-draft.ts';
 import { HelpContent } from '../../features/help/help-content.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
@@ -51,7 +51,7 @@ export function FormHeader({ current }: { readonly current: CurrentQuestion }) {
         saved={
           <>
             {progress && <span className={styles.progress}>{formTexts.progress(progress)}</span>}
-            <SavedLine />
+            <SavedStatusLine />
           </>
         }
         end={!isSubmitted && <SaveButton />}

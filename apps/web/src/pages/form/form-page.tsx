@@ -1,5 +1,5 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { Drawer } from '@forecourt/ui/frame/drawer.tsx';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
@@ -13,12 +13,12 @@ import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { startAutosave } from '../../features/drafts/keep-saved.ts';
 import { SaveAndShareDialog } from '../../features/drafts/save-and-share-dialog.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
-import { NeedHelp } from '../../features/help/need-help.tsx';
+import { HelpPopover } from '../../features/help/need-help.tsx';
 import { OfferInMargin } from '../../features/offer/offer-panel.tsx';
 import { useStatusSync } from '../../features/status/own-status.ts';
 import { SubmitForm } from '../../features/submission/submit-form.tsx';
-import { EntryLine, FormEntryContext } from '../../questions/entrance.tsx';
-import { jumpTo, reviewId } from '../../questions/form-view.ts';
+import { FormEntryContext, FormEntryLine } from '../../questions/entrance.tsx';
+import { jumpToQuestion, reviewId } from '../../questions/form-view.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FormHeader } from './form-header.tsx';
@@ -49,13 +49,13 @@ export function FormPage() {
   const toSend = useApplication(({ saver }) => (saver.isSubmitted ? null : saver.applicationId));
   const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === toSend);
   useEffect(() => {
-    if (isSentElsewhere) void navigate(paths.received, { replace: true });
+    if (isSentElsewhere) void navigate(pagePaths.received, { replace: true });
   }, [isSentElsewhere, navigate]);
 
   const jumpFromDrawer = (question: QuestionId): void => {
     isJumping.current = true;
     setDrawerOpen(false);
-    setTimeout(() => jumpTo(question));
+    setTimeout(() => jumpToQuestion(question));
   };
   const openDrawer = (): void => {
     isJumping.current = false;
@@ -75,11 +75,11 @@ export function FormPage() {
             {isWhole && <SummaryPanels current={current} />}
           </>
         }
-        sidebarFoot={isWhole && <NeedHelp isInForm />}
+        sidebarFoot={isWhole && <HelpPopover isInForm />}
         bottomBar={<FormBottomBar current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
         <FormSections isWhole={isWhole} />
-        {isWhole && <EntryLine at={reviewId} />}
+        {isWhole && <FormEntryLine at={reviewId} />}
         {isWhole && <SubmitForm onDecided={() => void navigate(applicationPath(currentApplication()))} />}
       </WorkLayout>
       <Drawer

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nearestTheMiddle, nearestTo, nearestToElement } from './nearest-question.ts';
+import { idNearestElement, idNearestHeight, idNearestMiddle } from './nearest-question.ts';
 
 const spans: Record<string, readonly [top: number, bottom: number]> = {
   above: [-400, 100],
@@ -30,27 +30,27 @@ afterEach(() => {
 });
 
 test('the question that spans the middle of the screen is the current one [LAYOUT-07]', () => {
-  expect(nearestTheMiddle(ids)).toBe('middle');
+  expect(idNearestMiddle(ids)).toBe('middle');
 });
 
 test('between two questions the nearer one is current, and what is not on the page never is [LAYOUT-07]', () => {
-  expect(nearestTheMiddle(['above', 'below', 'absent'])).toBe('below');
-  expect(nearestTheMiddle(['absent'])).toBeUndefined();
+  expect(idNearestMiddle(['above', 'below', 'absent'])).toBe('below');
+  expect(idNearestMiddle(['absent'])).toBeUndefined();
 });
 
 test('it is the middle that counts, and of two as near the one before [LAYOUT-07]', () => {
   document.body.innerHTML = ['third-of-it', 'thin', 'below'].map((id) => `<p id="${id}"></p>`).join('');
-  expect(nearestTheMiddle(['third-of-it', 'thin', 'below'])).toBe('thin');
-  expect(nearestTo(250, ['third-of-it', 'thin'])).toBe('third-of-it');
-  expect(nearestTo(430, ['middle', 'below', 'absent'])).toBe('below');
-  expect(nearestTo(280, ['third-of-it', 'thin'])).toBe('thin');
-  expect(nearestTo(279.5, ['third-of-it', 'thin'])).toBe('third-of-it');
+  expect(idNearestMiddle(['third-of-it', 'thin', 'below'])).toBe('thin');
+  expect(idNearestHeight(250, ['third-of-it', 'thin'])).toBe('third-of-it');
+  expect(idNearestHeight(430, ['middle', 'below', 'absent'])).toBe('below');
+  expect(idNearestHeight(280, ['third-of-it', 'thin'])).toBe('thin');
+  expect(idNearestHeight(279.5, ['third-of-it', 'thin'])).toBe('third-of-it');
 });
 
 test('what begins where a question ends stands for the next one [LAYOUT-07]', () => {
   document.body.innerHTML = '<p id="edge"></p><p id="touching"></p><p id="behind"></p>';
   const behind = document.getElementById('behind');
-  expect(behind && nearestToElement(behind, ['edge', 'touching'])).toBe('touching');
+  expect(behind && idNearestElement(behind, ['edge', 'touching'])).toBe('touching');
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['what stands behind them all', 'foot', 'below'],
 ])('%s that is jumped to stands for a question [LAYOUT-07]', (_, id, question) => {
   const element = document.getElementById(id);
-  expect(element && nearestToElement(element, ids)).toBe(question);
+  expect(element && idNearestElement(element, ids)).toBe(question);
 });

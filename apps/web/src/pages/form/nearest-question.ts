@@ -3,7 +3,7 @@ const distance = (height: number, { top, bottom }: { top: number; bottom: number
   height < top ? top - height : height > bottom ? height - bottom : 0;
 
 /** Returns the id whose element is nearest a height on screen; undefined when none is there. */
-export function nearestTo<Id extends string>(height: number, ids: readonly Id[]): Id | undefined {
+export function idNearestHeight<Id extends string>(height: number, ids: readonly Id[]): Id | undefined {
   let nearest: { id: Id; away: number } | undefined;
   for (const id of ids) {
     const element = document.getElementById(id);
@@ -14,11 +14,11 @@ export function nearestTo<Id extends string>(height: number, ids: readonly Id[])
   return nearest?.id;
 }
 
-export const nearestTheMiddle = <Id extends string>(ids: readonly Id[]): Id | undefined =>
-  nearestTo(window.innerHeight / 2, ids);
+export const idNearestMiddle = <Id extends string>(ids: readonly Id[]): Id | undefined =>
+  idNearestHeight(window.innerHeight / 2, ids);
 
 /** Returns the id of an element: its own, the first inside it, or the nearest to its top. */
-export function nearestToElement<Id extends string>(element: Element, ids: readonly Id[]): Id | undefined {
+export function idNearestElement<Id extends string>(element: Element, ids: readonly Id[]): Id | undefined {
   const inside = ids.find((id) => element.contains(document.getElementById(id)));
-  return inside ?? nearestTo(element.getBoundingClientRect().top + 1, ids);
+  return inside ?? idNearestHeight(element.getBoundingClientRect().top + 1, ids);
 }

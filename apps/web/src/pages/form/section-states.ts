@@ -2,17 +2,17 @@ import {
   isSectionComplete,
   isSectionEnabled,
   type JourneyStep,
-  stepsOf,
+  stepsOfSection,
 } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
-import type { MarkKind } from '@forecourt/ui/scenery/mark.tsx';
+import type { StatusMarkKind } from '@forecourt/ui/scenery/mark.tsx';
 import { sectionTexts } from '../../copy/questions.ts';
 import { useJourney } from '../../store/application-store.ts';
 
 type SectionState = {
   readonly section: Section;
   readonly title: string;
-  readonly mark: MarkKind;
+  readonly mark: StatusMarkKind;
   readonly isCurrent: boolean;
   readonly isLocked: boolean;
   readonly answered: number;
@@ -22,7 +22,7 @@ type SectionState = {
 export function useSectionStates(current: Section): readonly SectionState[] {
   const steps = useJourney();
   return sections.map((section) => {
-    const asked = stepsOf(steps, section);
+    const asked = stepsOfSection(steps, section);
     const text = sectionTexts[section];
     return {
       section,
@@ -36,7 +36,7 @@ export function useSectionStates(current: Section): readonly SectionState[] {
   });
 }
 
-function markOf(steps: readonly JourneyStep[], section: Section, isCurrent: boolean): MarkKind {
+function markOf(steps: readonly JourneyStep[], section: Section, isCurrent: boolean): StatusMarkKind {
   if (!isSectionEnabled(steps, section)) return 'pad';
   if (isCurrent) return 'now';
   return isSectionComplete(steps, section) ? 'done' : 'lock';

@@ -7,9 +7,9 @@ import { AccordionPanel } from '@forecourt/ui/frame/accordion-panel.tsx';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formTexts } from '../../copy/form.ts';
-import { questionActions } from '../../copy/questions.ts';
+import { questionActionTexts } from '../../copy/questions.ts';
 
-import { jumpTo } from '../../questions/form-view.ts';
+import { jumpToQuestion } from '../../questions/form-view.ts';
 import { useSectionNotAskedText } from '../../questions/section.tsx';
 import { applicationStore, useJourney } from '../../store/application-store.ts';
 import { today } from '../../store/today.ts';
@@ -21,7 +21,7 @@ type SummaryPanelsProps = {
   readonly onJump?: (question: QuestionId) => void;
 };
 
-export function SummaryPanels({ current, onJump = jumpTo }: SummaryPanelsProps) {
+export function SummaryPanels({ current, onJump = jumpToQuestion }: SummaryPanelsProps) {
   const states = useSectionStates(current.section);
   const [chosen, setChosen] = useState<{ during: Section; open: Section | null }>();
   if (chosen && chosen.during !== current.section) setChosen(undefined);
@@ -56,7 +56,7 @@ function SummaryFacts({ section, current, onJump }: SummaryFactsProps) {
   const firstRow = rows.find(({ question }) => question === first);
   const answerFirst =
     first &&
-    questionActions.answerFirst(
+    questionActionTexts.answerFirst(
       firstRow?.lines[0]?.label ?? questionTitle(first, application.business.businessType),
     );
   return (

@@ -1,13 +1,13 @@
 import { scrollThrottleMs } from '@forecourt/domain/constants/timings.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, questions, type Section } from '@forecourt/domain/questions/table.ts';
-import { listenTo } from '@forecourt/ui/listen-to.ts';
+import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { onScrollTargetChange, scrollTarget } from '../../questions/scroll-target.ts';
+import { currentScrollTarget, onScrollTargetChange } from '../../questions/scroll-target.ts';
 import { useJourney } from '../../store/application-store.ts';
-import { nearestTheMiddle, nearestToElement } from './nearest-question.ts';
-import { useReleaseScroll } from './use-release-scroll.ts';
+import { idNearestElement, idNearestMiddle } from './nearest-question.ts';
+import { useReleaseScrollTarget } from './use-release-scroll.ts';
 
 export type CurrentQuestion = { readonly section: Section; readonly question: QuestionId };
 
@@ -22,8 +22,8 @@ export function useCurrentQuestion(isWhole: boolean): CurrentQuestion {
   const look = useCallback(() => {
     if (!isWhole) return;
     const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
-    const place = document.getElementById(scrollTarget() ?? '');
-    const question = place ? nearestToElement(place, ids) : nearestTheMiddle(ids);
+    const place = document.getElementById(currentScrollTarget() ?? '');
+    const question = place ? idNearestElement(place, ids) : idNearestMiddle(ids);
     if (question === undefined) return;
     setCurrent((before) =>
       before.question === question ? before : { question, section: sectionOf(question) },
@@ -35,10 +35,10 @@ export function useCurrentQuestion(isWhole: boolean): CurrentQuestion {
     lookWhileScrolling();
     const stops = [
       onScrollTargetChange(look),
-      listenTo(['scroll', 'resize'], lookWhileScrolling, { passive: true }),
+      listenToWindow(['scroll', 'resize'], lookWhileScrolling, { passive: true }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [look, lookWhileScrolling]);
-  useReleaseScroll();
+  useReleaseScrollTarget();
   return current;
 }

@@ -3,7 +3,7 @@ import { questions, sections } from '@forecourt/domain/questions/table.ts';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
-import { enterAt } from '../../questions/scroll-and-focus.ts';
+import { enterFormAt } from '../../questions/scroll-and-focus.ts';
 import { skipNextArrivalScroll } from '../../questions/scroll-target.ts';
 import { currentJourney, useJourney } from '../../store/application-store.ts';
 
@@ -41,7 +41,7 @@ export function useFormEntry(): string | undefined {
   useLayoutEffect(() => {
     if (isEntered.current || entrance === undefined) return;
     isEntered.current = true;
-    enterAt(entrance);
+    enterFormAt(entrance);
     // A part is a step of history; the question within it is not.
     const part = partNow(currentJourney());
     const isElsewhere = hash !== '' && hash !== `#${entrance}` && hash !== `#${part}`;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scrollTarget, setScrollTarget } from '../../questions/scroll-target.ts';
-import { useReleaseScroll } from './use-release-scroll.ts';
+import { currentScrollTarget, setScrollTarget } from '../../questions/scroll-target.ts';
+import { useReleaseScrollTarget } from './use-release-scroll.ts';
 
 const windowHeight = 600;
 let span: readonly [top: number, bottom: number];
@@ -30,7 +30,7 @@ beforeEach(() => {
     () => new DOMRect(0, span[0], 100, span[1] - span[0]),
   );
   span = [100, 300];
-  renderHook(() => useReleaseScroll());
+  renderHook(() => useReleaseScrollTarget());
   setScrollTarget('gender');
 });
 afterEach(() => {
@@ -51,9 +51,9 @@ test.each<[string, () => unknown]>([
   ]),
 ])('who scrolls on by %s is no longer where they were brought to [LAYOUT-07]', (_, action) => {
   action();
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
   scrollTo(100, 300);
-  expect(scrollTarget()).toBeNull();
+  expect(currentScrollTarget()).toBeNull();
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   action();
   scrollTo(100, 300);
   scrollTo(200, 400);
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
 });
 
 test('a place not yet in view is waited for [LAYOUT-07]', () => {
@@ -75,7 +75,7 @@ test('a place not yet in view is waited for [LAYOUT-07]', () => {
     [-200, 0],
   ] as const)
     scrollTo(top, bottom);
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
 });
 
 test.each([
@@ -84,24 +84,24 @@ test.each([
 ])('a place that was seen is left once it is out of view %s [LAYOUT-07]', (_, top, bottom) => {
   scrollTo(windowHeight - 1, 800);
   scrollTo(-199, 1);
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
   scrollTo(top, bottom);
-  expect(scrollTarget()).toBeNull();
+  expect(currentScrollTarget()).toBeNull();
 });
 
 test('what was done on the way to one place says nothing about the next [LAYOUT-07]', () => {
   fireEvent.wheel(window);
   setScrollTarget('dob');
   scrollTo(100, 300);
-  expect(scrollTarget()).toBe('dob');
+  expect(currentScrollTarget()).toBe('dob');
   setScrollTarget('gender');
   scrollTo(2_000, 2_200);
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
 });
 
 test('going on in another question leaves the place [LAYOUT-07]', () => {
   element('in-dob').focus();
-  expect(scrollTarget()).toBeNull();
+  expect(currentScrollTarget()).toBeNull();
 });
 
 test.each(['in-gender', 'in-menu', 'in-no-question'])(
@@ -109,16 +109,16 @@ test.each(['in-gender', 'in-menu', 'in-no-question'])(
   (id) => {
     element(id).focus();
     fireEvent.focusIn(document);
-    expect(scrollTarget()).toBe('gender');
+    expect(currentScrollTarget()).toBe('gender');
   },
 );
 
 test('who left the form is brought nowhere any more, and nothing listens on [LAYOUT-07]', () => {
   cleanup();
-  expect(scrollTarget()).toBeNull();
+  expect(currentScrollTarget()).toBeNull();
   setScrollTarget('gender');
   fireEvent.wheel(window);
   scrollTo(100, 300);
   element('in-dob').focus();
-  expect(scrollTarget()).toBe('gender');
+  expect(currentScrollTarget()).toBe('gender');
 });

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { onScrollTargetChange, releaseScroll, scrollTarget } from '../../questions/scroll-target.ts';
+import {
+  currentScrollTarget,
+  onScrollTargetChange,
+  releaseScrollTarget,
+} from '../../questions/scroll-target.ts';
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
@@ -10,7 +14,7 @@ function mayScroll(event: Event): boolean {
 }
 
 /** Releases the scroll target once the applicant scrolls, goes back, leaves it out of view or goes on in another question. */
-export function useReleaseScroll(): void {
+export function useReleaseScrollTarget(): void {
   useEffect(() => {
     let isOwnAct = false;
     let wasSeen = false;
@@ -21,15 +25,15 @@ export function useReleaseScroll(): void {
     const onAction = (event: Event): void => {
       isOwnAct ||= mayScroll(event);
     };
-    const place = (): HTMLElement | null => document.getElementById(scrollTarget() ?? '');
+    const place = (): HTMLElement | null => document.getElementById(currentScrollTarget() ?? '');
     const onScroll = (): void => {
       const isSeen = isInView(place());
-      if (isOwnAct || (wasSeen && !isSeen)) releaseScroll();
+      if (isOwnAct || (wasSeen && !isSeen)) releaseScrollTarget();
       wasSeen = isSeen;
     };
     const onFocus = ({ target }: Event): void => {
       const focused = target instanceof Element ? target.closest('main section[id]') : null;
-      if (focused && !place()?.contains(focused)) releaseScroll();
+      if (focused && !place()?.contains(focused)) releaseScrollTarget();
     };
 
     const stopping = new AbortController();
@@ -38,12 +42,12 @@ export function useReleaseScroll(): void {
       window.addEventListener(action, onAction, { signal, passive: true, capture: true });
     window.addEventListener('scroll', onScroll, { signal, passive: true });
     window.addEventListener('focusin', onFocus, { signal });
-    window.addEventListener('popstate', releaseScroll, { signal });
+    window.addEventListener('popstate', releaseScrollTarget, { signal });
     const stopListening = onScrollTargetChange(startOver);
     return () => {
       stopping.abort();
       stopListening();
-      releaseScroll();
+      releaseScrollTarget();
     };
   }, []);
 }

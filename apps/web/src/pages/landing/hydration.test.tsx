@@ -7,7 +7,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { change } from '../../store/application-store.ts';
+import { changeSection } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import { translate } from '../../testing/translator.ts';
@@ -103,7 +103,7 @@ test('who unticked updates before, now or then, does not find them ticked by wha
   cleanup();
   document.body.replaceChildren();
 
-  change('landing', (landing) => ({ ...landing, firstName: 'Hamish', acceptedUpdates: false }));
+  changeSection('landing', (landing) => ({ ...landing, firstName: 'Hamish', acceptedUpdates: false }));
   const codeComesAgain = openBeforeItsCode();
   await codeComesAgain();
   await waitFor(() => expect(field('First name').value).toBe('Hamish'));

@@ -1,23 +1,23 @@
 import { draftVersion } from '@forecourt/domain/constants/limits.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
-import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import type { LandingState } from '@forecourt/domain/landing/state.ts';
+import { enterLandingDetails } from '@forecourt/domain/landing/transitions.ts';
 import { markActive } from '../../store/last-active.ts';
 import { sessionRecord, warnStorageFailure } from '../../store/session-record.ts';
 
 let isOwn = false;
 let kept = Promise.resolve();
 
-async function write(typed: Landing): Promise<void> {
+async function write(typed: LandingState): Promise<void> {
   // A session from before is being opened, and takes in what was typed meanwhile.
   if (!isOwn && sessionRecord.has()) return;
   isOwn = true;
-  const application = { landing: enterLanding(typed, typed) };
+  const application = { landing: enterLandingDetails(typed, typed) };
   await sessionRecord.write(JSON.stringify({ version: draftVersion, application }));
   markActive();
 }
 
 /** Keeps the typed values, encrypted, until the session is open. Of several calls the last wins. */
-export function saveTypedFields(typed: Landing): Promise<void> {
+export function saveTypedFields(typed: LandingState): Promise<void> {
   kept = kept.then(() => write(typed)).catch(warnStorageFailure);
   return kept;
 }

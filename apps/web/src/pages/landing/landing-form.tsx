@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { ErrorSummary } from '@forecourt/ui/fields/error-summary.tsx';
@@ -7,7 +7,7 @@ import { ErrorReportingContext } from '@forecourt/ui/fields/reported-errors.ts';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
-import { Note, Pair } from '@forecourt/ui/text.tsx';
+import { FieldPair, Note } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
@@ -16,7 +16,7 @@ import { errorSummaryTitle } from '../../copy/errors.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { EmailField } from '../../questions/email-field.tsx';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
-import { linkNotice } from '../../store/link-notice.ts';
+import { linkNoticeStore } from '../../store/link-notice.ts';
 import styles from './landing-page.module.css';
 import type { LandingField } from './use-landing-fields.ts';
 import { useLandingForm } from './use-landing-form.ts';
@@ -29,7 +29,7 @@ export function LandingForm() {
   const { underWay, Welcome, sent, isFolded } = resume;
   const { tried, reporting, errors, isSummed, summary } = useFailedSubmit();
   const [hasFailed, setFailed] = useState(false);
-  const { message: notice } = useStore(linkNotice);
+  const { message: notice } = useStore(linkNoticeStore);
   const navigate = useNavigate();
   const { search } = useLocation();
 
@@ -40,10 +40,10 @@ export function LandingForm() {
     if (outcome === 'superseded') return;
     tried(outcome !== 'wrong');
     setFailed(outcome === 'failed');
-    if (outcome === 'started') await navigate(paths.requirements);
+    if (outcome === 'started') await navigate(pagePaths.requirements);
   };
   const carryOn = async (): Promise<void> => {
-    if (await resume.carryOn()) await navigate(paths.form);
+    if (await resume.carryOn()) await navigate(pagePaths.form);
   };
   const field = (id: LandingField) => ({
     id: `landing-${id}`,
@@ -88,10 +88,10 @@ export function LandingForm() {
       <div id="landing-new" className={styles.fields} hidden={isFolded}>
         {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
         <ErrorReportingContext value={reporting}>
-          <Pair>
+          <FieldPair>
             <TextField {...field('firstName')} autoComplete="given-name" spellCheck={false} />
             <TextField {...field('lastName')} autoComplete="family-name" spellCheck={false} />
-          </Pair>
+          </FieldPair>
           <EmailField {...field('email')} hint={texts.emailHint} />
         </ErrorReportingContext>
         <CheckField

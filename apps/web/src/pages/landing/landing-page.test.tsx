@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { initialApplication } from '@forecourt/domain/state.ts';
 import { toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
@@ -32,12 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(at: string = paths.landing) {
+function open(at: string = pagePaths.landing) {
   const router = createMemoryRouter(
     framed(
-      { path: paths.landing, Component: LandingPage },
-      { path: paths.requirements, Component: () => <h1>Requirements</h1> },
-      { path: paths.form, Component: () => <h1>Form</h1> },
+      { path: pagePaths.landing, Component: LandingPage },
+      { path: pagePaths.requirements, Component: () => <h1>Requirements</h1> },
+      { path: pagePaths.form, Component: () => <h1>Form</h1> },
     ),
     at,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForm } from './server-form.ts';
+import { readLandingForm } from './server-form.ts';
 
 test('the form is read by the names of its fields, a box that is not ticked too [PERF-01]', () => {
   const form = document.createElement('form');
@@ -7,7 +7,7 @@ test('the form is read by the names of its fields, a box that is not ticked too 
     '<input name="firstName" value="Hamish"><input name="lastName" value=" "><input name="email" value="h@b">' +
     '<input type="checkbox" name="acceptedUpdates">';
   const names = { firstName: 'Hamish', lastName: ' ', email: 'h@b' };
-  expect(readForm(form)).toEqual({ ...names, acceptedUpdates: false });
+  expect(readLandingForm(form)).toEqual({ ...names, acceptedUpdates: false });
   form.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
-  expect(readForm(form)).toEqual({ ...names, acceptedUpdates: true });
+  expect(readLandingForm(form)).toEqual({ ...names, acceptedUpdates: true });
 });

@@ -1,8 +1,8 @@
-import type { Landing } from '@forecourt/domain/landing/state.ts';
+import type { LandingState } from '@forecourt/domain/landing/state.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Reads what the fields hold: typed, ticked, filled in or restored by the browser. */
-export function readForm(form: HTMLFormElement): Landing {
+export function readLandingForm(form: HTMLFormElement): LandingState {
   const values = new FormData(form);
   const text = (name: string): string => String(values.get(name) ?? '');
   return {

@@ -1,5 +1,5 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
+import type { LandingState } from '@forecourt/domain/landing/state.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { receiptOfLink } from '@forecourt/domain/testing/receipt.ts';
@@ -53,7 +53,7 @@ test('who changes nothing of what a reload brought back goes on with that applic
   expect(currentApplication()).toEqual(limitedDirector);
 });
 
-test.each<[string, Application, Partial<Landing>, ApplicationType]>([
+test.each<[string, Application, Partial<LandingState>, ApplicationType]>([
   ['other details', limitedDirector, { email: 'mere@example.nz' }, 1],
   ['another type', limitedDirector, {}, 2],
   ['one that was sent', submitted, {}, 1],

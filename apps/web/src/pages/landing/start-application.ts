@@ -1,15 +1,15 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
 import { createApplication } from '@forecourt/domain/contract/applications.ts';
 import { applicantName, landingProblems } from '@forecourt/domain/landing/rules.ts';
-import type { Landing } from '@forecourt/domain/landing/state.ts';
-import { enterLanding } from '@forecourt/domain/landing/transitions.ts';
+import type { LandingState } from '@forecourt/domain/landing/state.ts';
+import { enterLandingDetails } from '@forecourt/domain/landing/transitions.ts';
 import { formProgressOf } from '@forecourt/domain/questions/projections.ts';
-import { receiveApplication } from '@forecourt/domain/saver/transitions.ts';
+import { receiveApplicationId } from '@forecourt/domain/saver/transitions.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { resetProgress, runWithProgress } from '../../store/activities.ts';
-import { change, currentApplication, replaceApplication } from '../../store/application-store.ts';
+import { changeSection, currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { applicationOnDevice, resumeFromDevice } from '../../store/carry-on.ts';
 import { removeDeviceRecord } from '../../store/device.ts';
 import { openSession } from '../../store/session.ts';
@@ -22,7 +22,7 @@ export { openSession, removeDeviceRecord, renderLastSubmission, resumeFromDevice
 /** Id and content of the application that this page began or found. */
 let begun: { readonly id: string; readonly content: string } | undefined;
 
-const bodyOf = (landing: Landing, type: ApplicationType) => ({
+const bodyOf = (landing: LandingState, type: ApplicationType) => ({
   fullName: applicantName(landing),
   email: landing.email,
   receiveCorrespondence: landing.acceptedUpdates,
@@ -38,7 +38,7 @@ function underWay(
 }
 
 /** Returns what the form starts from; unchanged, it goes on with that application. Needs an open session. */
-export function currentLanding(): { landing: Landing; inTab: ApplicationInProgress | undefined } {
+export function currentLanding(): { landing: LandingState; inTab: ApplicationInProgress | undefined } {
   const application = currentApplication();
   const { landing, saver } = application;
   const { applicationId: id, applicationType } = saver;
@@ -54,12 +54,12 @@ export async function findApplicationOnDevice(): Promise<ApplicationInProgress |
 }
 
 /** Returns the problems by field. */
-export const checkLanding = (typed: Landing): ReturnType<typeof landingProblems> =>
-  landingProblems(enterLanding(typed, typed));
+export const checkLanding = (typed: LandingState): ReturnType<typeof landingProblems> =>
+  landingProblems(enterLandingDetails(typed, typed));
 
 /** Keeps the typed values and returns their problems by field, but leaves a submitted one. Needs an open session. */
-export function saveLanding(typed: Landing): ReturnType<typeof landingProblems> {
-  if (!currentApplication().saver.isSubmitted) change('landing', enterLanding, typed);
+export function saveLanding(typed: LandingState): ReturnType<typeof landingProblems> {
+  if (!currentApplication().saver.isSubmitted) changeSection('landing', enterLandingDetails, typed);
   return checkLanding(typed);
 }
 
@@ -75,7 +75,7 @@ export async function startApplication(
   { signal, isAnother = false }: Start = {},
 ): Promise<boolean> {
   const { saver } = currentApplication();
-  const landing = enterLanding(typed, typed);
+  const landing = enterLandingDetails(typed, typed);
   const body = bodyOf(landing, type);
   const content = JSON.stringify(body);
   const isSame = begun?.content === content && begun.id === saver.applicationId;
@@ -93,7 +93,7 @@ export async function startApplication(
     replaceApplication({ ...initialApplication, landing });
     resetProgress();
   }
-  change('saver', receiveApplication, externalId, createdType);
+  changeSection('saver', receiveApplicationId, externalId, createdType);
   begun = { id: externalId, content };
   return true;
 }

@@ -1,8 +1,8 @@
 import { useBrand } from '../../brand/use-brand.ts';
 import { landingTexts } from '../../copy/landing.ts';
 import { contactTexts } from '../../copy/shell.ts';
-import { PhoneLines } from '../../features/help/phone-lines.tsx';
-import { hoursLines } from '../parts/hours.ts';
+import { PhoneAvailabilityLine } from '../../features/help/phone-lines.tsx';
+import { phoneHoursLines } from '../parts/hours.ts';
 import styles from './landing-page.module.css';
 
 export function ContactSection() {
@@ -15,7 +15,7 @@ export function ContactSection() {
         <a className={styles.phone} href={phoneLink}>
           {phone}
         </a>
-        <PhoneLines />
+        <PhoneAvailabilityLine />
         <p>
           <span>{talk.message.before}</span>
           <a href={links.contactForm}>{talk.message.link}</a>
@@ -25,7 +25,7 @@ export function ContactSection() {
       <div>
         <h2>{contactTexts.hours}</h2>
         <dl className={styles.hours}>
-          {hoursLines(hours).map(({ days, time }) => (
+          {phoneHoursLines(hours).map(({ days, time }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{time}</dd>

@@ -1,25 +1,25 @@
 import type { ApplicationType } from '@forecourt/domain/constants/options.ts';
-import { initialLanding, type Landing } from '@forecourt/domain/landing/state.ts';
+import { initialLanding, type LandingState } from '@forecourt/domain/landing/state.ts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reloadInFirefox } from '../../gateway/reload-page.ts';
 import { hasDeviceRecord, lastSubmissionRecord, sessionRecord } from '../../store/session-record.ts';
 import { saveTypedFields, whenTypedFieldsSaved } from './keep-typed.ts';
-import { readForm, useHydratedForm } from './server-form.ts';
+import { readLandingForm, useHydratedForm } from './server-form.ts';
 import { landingFields, useLandingFields } from './use-landing-fields.ts';
 import type { ApplicationInProgress } from './welcome-back.tsx';
 
 /** The code for applications loads with the press, or at once where something is kept. */
 type Starter = typeof import('./start-application.ts');
 
-const isTyped = (typed: Landing, held: Landing): boolean =>
+const isTyped = (typed: LandingState, held: LandingState): boolean =>
   landingFields.some((field) => typed[field].trim() !== '' && typed[field] !== held[field]);
 
 export function useLandingForm() {
   const starter = useRef<Starter>(undefined);
   /** Details of another application are not those of the one in this tab. */
   const isAnother = useRef(false);
-  const keep = (typed: Landing): void => {
+  const keep = (typed: LandingState): void => {
     if (isAnother.current) return;
     if (starter.current) starter.current.saveLanding(typed);
     else void saveTypedFields(typed);
@@ -46,7 +46,7 @@ export function useLandingForm() {
 
   /** Replays what was done before hydration. */
   const form = useHydratedForm(async (hydrated, wasSubmitted) => {
-    fields.set(readForm(hydrated));
+    fields.set(readLandingForm(hydrated));
     const { latest } = fields;
     const filled = landingFields.filter((field) => latest.current[field].trim() !== '');
     fields.showErrorsOf(

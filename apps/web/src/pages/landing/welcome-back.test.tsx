@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { after, inFinalDetails, inLanding } from '@forecourt/domain/testing/change.ts';
@@ -45,9 +45,9 @@ afterEach(() => {
 function open() {
   const router = createMemoryRouter(
     framed(
-      { path: paths.landing, Component: LandingPage },
-      { path: paths.requirements, Component: () => <h1>Requirements</h1> },
-      { path: paths.form, Component: () => <h1>Form</h1> },
+      { path: pagePaths.landing, Component: LandingPage },
+      { path: pagePaths.requirements, Component: () => <h1>Requirements</h1> },
+      { path: pagePaths.form, Component: () => <h1>Form</h1> },
     ),
   );
   render(<RouterProvider router={router} />);

@@ -1,8 +1,8 @@
 import { applicationPath } from '@forecourt/domain/application/status.ts';
-import { holderOf } from '@forecourt/domain/cards/order.ts';
+import { cardHolderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -51,7 +51,7 @@ export function NextStepsPage() {
     place,
     onDecided: () => {
       const path = applicationPath(currentApplication());
-      if (path === paths.nextSteps) scrollAndFocus(place);
+      if (path === pagePaths.nextSteps) scrollAndFocus(place);
       else void navigate(path);
     },
   });
@@ -65,7 +65,7 @@ export function NextStepsPage() {
         <>
           {status === 'approved' && (
             <div className={styles.card}>
-              <CardArt card={holderOf(firstCard ?? defaultCard)} business={business} />
+              <CardArt card={cardHolderOf(firstCard ?? defaultCard)} business={business} />
             </div>
           )}
           <div id="next-steps">
@@ -90,13 +90,13 @@ export function NextStepsPage() {
         {isGuaranteeAwaited && (
           <>
             <Button onClick={goOn}>{nextStepsTexts.giveGuarantee}</Button>
-            <Link className={buttonClass('quiet')} to={paths.cardPreferences}>
+            <Link className={buttonClass('quiet')} to={pagePaths.cardPreferences}>
               {nextStepsTexts.orderCards}
             </Link>
           </>
         )}
         {status !== 'submitted' && !isGuaranteeAwaited && (
-          <PrimaryLink to={paths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
+          <PrimaryLink to={pagePaths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
         )}
       </Row>
       {hasStatusLink && (

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { Scenery } from '@forecourt/ui/scenery/scenery.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { notFoundTexts } from '../../copy/pages.ts';
@@ -8,7 +8,7 @@ import { PrimaryLink } from '../parts/primary-link.tsx';
 export const NotFoundPage = () => (
   <PlainPage title={notFoundTexts.title} lede={notFoundTexts.lede} below={<Scenery />}>
     <Row>
-      <PrimaryLink to={paths.landing}>{notFoundTexts.start}</PrimaryLink>
+      <PrimaryLink to={pagePaths.landing}>{notFoundTexts.start}</PrimaryLink>
     </Row>
   </PlainPage>
 );

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 
-export const hoursLines = ({ weekdays, saturday }: Brand['hours']) => [
+export const phoneHoursLines = ({ weekdays, saturday }: Brand['hours']) => [
   { days: contactTexts.weekdays, time: weekdays },
   { days: contactTexts.saturday, time: saturday },
 ];

@@ -1,5 +1,5 @@
 import { type ButtonKind, ButtonLink, buttonClass } from '@forecourt/ui/button.tsx';
-import { Figures } from '@forecourt/ui/text.tsx';
+import { TabularFigures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { contactTexts } from '../../copy/shell.ts';
 
@@ -7,7 +7,7 @@ export function PhoneLink() {
   const { phone, phoneLink } = useBrand();
   return (
     <a className={buttonClass('act')} href={phoneLink}>
-      <Figures>{phone}</Figures>
+      <TabularFigures>{phone}</TabularFigures>
     </a>
   );
 }
@@ -16,7 +16,7 @@ export function PhoneInSentence() {
   const { phone, phoneLink } = useBrand();
   return (
     <a href={phoneLink}>
-      <Figures>{phone}</Figures>
+      <TabularFigures>{phone}</TabularFigures>
     </a>
   );
 }

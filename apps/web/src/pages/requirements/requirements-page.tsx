@@ -1,6 +1,6 @@
-import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
+import { formPath, pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
-import { preparation } from '@forecourt/domain/questions/projections.ts';
+import { formPreparationOf } from '@forecourt/domain/questions/projections.ts';
 import { privacyText } from '@forecourt/domain/wordings/privacy.ts';
 import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Notice } from '@forecourt/ui/notice.tsx';
@@ -8,7 +8,7 @@ import { PointList } from '@forecourt/ui/point-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { requirementsTexts as texts } from '../../copy/pages.ts';
-import { KeepOnDevice } from '../../features/drafts/keep-on-device.tsx';
+import { KeepOnDeviceCheckbox } from '../../features/drafts/keep-on-device.tsx';
 import { lazyImport } from '../../gateway/lazy-import.ts';
 import { reviewId } from '../../questions/form-view.ts';
 import { useApplication, useJourney } from '../../store/application-store.ts';
@@ -26,7 +26,7 @@ export function RequirementsPage() {
   const steps = useJourney();
   const hasBegun = steps.some((step) => step.status === 'answered');
   const application = useApplication((whole) => whole);
-  const { minutes, needs } = preparation(application, today());
+  const { minutes, needs } = formPreparationOf(application, today());
   const currentQuestion = formPath(firstOpenStep(steps)?.id ?? reviewId);
   return (
     <PlainPage
@@ -50,10 +50,10 @@ export function RequirementsPage() {
       ) : (
         <PointList points={needs.map((need) => texts.needs[need](application.business))} />
       )}
-      <KeepOnDevice />
+      <KeepOnDeviceCheckbox />
       <div className={styles.start}>
         <Row>
-          <PrimaryLink to={hasBegun ? currentQuestion : paths.form}>
+          <PrimaryLink to={hasBegun ? currentQuestion : pagePaths.form}>
             {hasBegun ? texts.resume : texts.start}
           </PrimaryLink>
         </Row>

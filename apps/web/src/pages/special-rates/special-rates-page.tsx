@@ -1,4 +1,4 @@
-import { formPath, paths } from '@forecourt/domain/contract/pages.ts';
+import { formPath, pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { buttonClass } from '@forecourt/ui/button.tsx';
 import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { specialRatesPageTexts as texts } from '../../copy/pages.ts';
@@ -10,7 +10,7 @@ export function SpecialRatesPage() {
   const navigate = useNavigate();
   return (
     <PlainPage title={texts.title} lede={texts.lede} side={<PhoneHours />}>
-      <SpecialRatesForm onRequested={() => void navigate(paths.callbackRequested)} />
+      <SpecialRatesForm onRequested={() => void navigate(pagePaths.callbackRequested)} />
       <p>
         <Link className={buttonClass('act')} to={formPath('fuel-amount')}>
           {texts.back}

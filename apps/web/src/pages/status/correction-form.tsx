@@ -3,7 +3,7 @@ import {
   firstOpenStep,
   isReadyToSubmit,
   questionStatus,
-  stepsOf,
+  stepsOfSection,
 } from '@forecourt/domain/questions/journey.ts';
 import { type QuestionId, type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
@@ -12,7 +12,7 @@ import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { correctionTexts as texts } from '../../copy/correction.ts';
-import { questionActions } from '../../copy/questions.ts';
+import { questionActionTexts } from '../../copy/questions.ts';
 
 import { submitTexts } from '../../copy/submission.ts';
 import { waitTexts } from '../../copy/waits.ts';
@@ -26,7 +26,7 @@ import styles from '../../features/status/status.module.css';
 import { recordSubmissionFailure, useSubmissionFailure } from '../../features/submission/refused.ts';
 import { RefusedAnswers } from '../../features/submission/refused-answers.tsx';
 import { repeatStaleLookUps } from '../../features/submission/stale-look-ups.ts';
-import { jumpTo, reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { jumpToQuestion, reviewId, sectionAnchor } from '../../questions/form-view.ts';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { amountNeedingOffer } from '../../questions/standard-offer.ts';
 import { useProgress } from '../../store/activities.ts';
@@ -37,7 +37,7 @@ import {
   useOpenCorrection,
 } from '../../store/application-store.ts';
 import { warnBeforeLeaving } from '../../store/leave-warning.ts';
-import { useReleaseScroll } from '../form/use-release-scroll.ts';
+import { useReleaseScrollTarget } from '../form/use-release-scroll.ts';
 
 const questionsOf: Record<Section, ComponentType> = {
   business: BusinessSection,
@@ -56,7 +56,7 @@ export function CorrectionForm({ onRefused }: CorrectionFormProps) {
   const isAnswering = useApplication((now) => now !== start);
   const [hasTyped, setTyped] = useState(false);
   const isAtRisk = isAnswering || hasTyped;
-  useReleaseScroll();
+  useReleaseScrollTarget();
   useEffect(() => {
     warnBeforeLeaving(isAtRisk ? texts.leaveWarning : undefined);
     return () => warnBeforeLeaving(undefined);
@@ -66,7 +66,7 @@ export function CorrectionForm({ onRefused }: CorrectionFormProps) {
       <div className={styles.questions} onInput={() => setTyped(true)}>
         {sections.map((section) => {
           const Questions = questionsOf[section];
-          const isAsked = stepsOf(steps, section).length > 0;
+          const isAsked = stepsOfSection(steps, section).length > 0;
           // A new amount needs its offer, although no question of the offer is asked.
           const hasOffer = section === 'offer' && questionStatus(steps, 'fuel-amount') !== 'not-asked';
           if (!isAsked && !hasOffer) return null;
@@ -110,7 +110,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
   const type = useApplication(({ business }) => business.businessType);
   const goToMissing = (): void => {
     setPressedAt(missing);
-    if (missing) jumpTo(missing);
+    if (missing) jumpToQuestion(missing);
   };
   const isSaid = missing !== undefined && missing === pressedAt;
   const failure = kind === 'unknown' ? texts.send.unknown : texts.send.failed;
@@ -141,7 +141,7 @@ function SendCorrection({ onRefused }: CorrectionFormProps) {
         </Button>
       </Row>
       <FailureText>
-        {isSaid ? questionActions.answerFirst(questionTitle(missing, type)) : undefined}
+        {isSaid ? questionActionTexts.answerFirst(questionTitle(missing, type)) : undefined}
       </FailureText>
     </section>
   );

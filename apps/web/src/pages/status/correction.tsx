@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { firstOpenStep } from '@forecourt/domain/questions/journey.ts';
 import { Button } from '@forecourt/ui/button.tsx';
@@ -49,7 +49,7 @@ export function CorrectionPanel({ status: { correction, businessName }, isSent }
     setBusy(false);
     if (begun !== 'begun') setProblem({ text: statusTexts[begun], isOfCall: begun === 'failed' });
     else if (currentOpenCorrection()?.questions) showOpenQuestion();
-    else void navigate(paths.cardPreferences);
+    else void navigate(pagePaths.cardPreferences);
   };
   const isAsked = correction !== null && !isSent;
   return (

@@ -3,7 +3,7 @@ import { StatusLine } from '@forecourt/ui/frame/status-line.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { correctionTexts } from '../../copy/correction.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
-import { timeText } from '../../features/drafts/saved-status.tsx';
+import { formatLocalTime } from '../../features/drafts/saved-status.tsx';
 import { useStatusView } from '../../store/status.ts';
 
 /** Announces what changed while the page was open, and when the server is out of reach. */
@@ -21,5 +21,5 @@ export function StatusUpdates({ status }: { readonly status: StatusAnswer }) {
   }, [shown, title, isOwnChange]);
   const thanks = corrected !== null && status.correction === null ? correctionTexts.sent.thanks : '';
   const news = changed || thanks;
-  return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(timeText(at)) : news} />;
+  return <StatusLine isSaved={false} text={isOutOfReach ? texts.outOfReach(formatLocalTime(at)) : news} />;
 }

@@ -1,4 +1,4 @@
-import { paths } from '@forecourt/domain/contract/pages.ts';
+import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
@@ -13,23 +13,28 @@ import { correctionTexts } from '../../copy/correction.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
-import { type BeginResult, cancelStart, startGuarantee, startOrder } from '../../features/status/actions.ts';
+import {
+  cancelTaskStart,
+  startGuarantee,
+  startOrder,
+  type TaskStartResult,
+} from '../../features/status/actions.ts';
 import { refreshStatus } from '../../features/status/ask-status.ts';
 import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { DeclineReasons } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
-import { resetGuarantee } from '../../features/submission/give-guarantee.ts';
+import { resetGuaranteeProgress } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { currentStatus, setStatus, useStatusView } from '../../store/status.ts';
+import { currentStatusView, updateStatusView, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
 import { PrimaryLink } from '../parts/primary-link.tsx';
 import { CorrectionPanel } from './correction.tsx';
 import { StatusUpdates } from './news.tsx';
-import { YourLink } from './your-link.tsx';
+import { StatusLinkSection } from './your-link.tsx';
 
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
@@ -62,7 +67,7 @@ export function StatusDetails({ status }: Shown) {
       foot={
         <>
           <CopyByMail />
-          {state !== 'withdrawn' && <YourLink canWithdraw={actions.includes('withdraw')} />}
+          {state !== 'withdrawn' && <StatusLinkSection canWithdraw={actions.includes('withdraw')} />}
         </>
       }
     >
@@ -76,7 +81,7 @@ export function StatusDetails({ status }: Shown) {
       )}
       {state === 'withdrawn' && (
         <Row>
-          <PrimaryLink to={paths.landing}>{texts.startAgain}</PrimaryLink>
+          <PrimaryLink to={pagePaths.landing}>{texts.startAgain}</PrimaryLink>
         </Row>
       )}
       <Questions />
@@ -86,7 +91,7 @@ export function StatusDetails({ status }: Shown) {
 
 /** Its text stays on screen while the dialog closes. */
 function closeGuarantee(): void {
-  if (currentStatus().task === 'guarantee') setStatus({ task: null });
+  if (currentStatusView().task === 'guarantee') updateStatusView({ task: null });
 }
 
 function NextActions({ status: { acts: actions, businessName } }: Shown) {
@@ -98,14 +103,14 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
     // It may have been given elsewhere before a reload.
     if (!actions.includes('giveGuarantee')) closeGuarantee();
     return () => {
-      cancelStart();
+      cancelTaskStart();
       closeGuarantee();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the actions of when the page is opened
   }, []);
   const begin = async (
     action: StatusAction,
-    start: () => Promise<BeginResult>,
+    start: () => Promise<TaskStartResult>,
     goOn?: () => void,
   ): Promise<void> => {
     setProblem(undefined);
@@ -119,14 +124,14 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
   const startAction = {
     giveGuarantee: () =>
       begin('giveGuarantee', () => {
-        resetGuarantee();
+        resetGuaranteeProgress();
         return startGuarantee(businessName);
       }),
     orderCards: () =>
       begin(
         'orderCards',
         () => startOrder(businessName),
-        () => void navigate(paths.cardPreferences),
+        () => void navigate(pagePaths.cardPreferences),
       ),
   };
   const leave = async (): Promise<void> => {

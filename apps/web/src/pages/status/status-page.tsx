@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { closedTexts, lostLinkTexts } from '../../copy/status.ts';
+import { closedStatusTexts, lostLinkTexts } from '../../copy/status.ts';
 import { useDrafts } from '../../features/drafts/drafts-store.ts';
 import { refreshStatus, useStatusPolling } from '../../features/status/ask-status.ts';
 import { LostLinkForm } from '../../features/status/lost-link-form.tsx';
@@ -31,11 +31,11 @@ function ClosedLink() {
     scrollAndFocus('main');
   };
   return (
-    <PlainPage title={closedTexts.title} lede={closedTexts.lede} side={<PhoneHours />}>
-      <FailureText isOfCall>{isOutOfReach && !isBusy ? closedTexts.outOfReach : undefined}</FailureText>
+    <PlainPage title={closedStatusTexts.title} lede={closedStatusTexts.lede} side={<PhoneHours />}>
+      <FailureText isOfCall>{isOutOfReach && !isBusy ? closedStatusTexts.outOfReach : undefined}</FailureText>
       <Row>
         <Button isBusy={isBusy} onClick={() => void open()}>
-          {closedTexts.open}
+          {closedStatusTexts.open}
         </Button>
       </Row>
     </PlainPage>

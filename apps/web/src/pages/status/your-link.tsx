@@ -1,6 +1,6 @@
 import { Row } from '@forecourt/ui/text.tsx';
-import { linkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
-import { revokeLinks, withdrawByStatusLink } from '../../features/status/actions.ts';
+import { statusLinkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
+import { revokeAllStatusLinks, withdrawByStatusLink } from '../../features/status/actions.ts';
 import styles from '../../features/status/status.module.css';
 import { ConfirmedActionButton } from '../../features/status/two-presses.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
@@ -8,17 +8,17 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 /** Id of what has the focus once an action has ended. */
 const place = 'main';
 
-export function YourLink({ canWithdraw }: { readonly canWithdraw: boolean }) {
+export function StatusLinkSection({ canWithdraw }: { readonly canWithdraw: boolean }) {
   const settle = (): void => scrollAndFocus(place);
   return (
     <section className={`${styles.part} ${styles.last}`}>
-      <h2>{linkTexts.title}</h2>
-      <p>{linkTexts.text}</p>
+      <h2>{statusLinkTexts.title}</h2>
+      <p>{statusLinkTexts.text}</p>
       <Row>
         <ConfirmedActionButton
-          {...linkTexts.dialog}
-          label={linkTexts.revoke}
-          action={revokeLinks}
+          {...statusLinkTexts.dialog}
+          label={statusLinkTexts.revoke}
+          action={revokeAllStatusLinks}
           onEnd={settle}
         />
         {canWithdraw && (

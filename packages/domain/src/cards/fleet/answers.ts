@@ -1,11 +1,11 @@
 import type { CardField } from '../fields.ts';
 import type { CellError } from './card.ts';
-import { type FleetSheet, keepRows, linesOf, mendRow, mendRows } from './fleet.ts';
+import { confirmCells, type FleetSheet, overwriteCell, overwriteCells, splitFleetLines } from './fleet.ts';
 import type { FleetRow } from './rows.ts';
 
-export type FleetAnswer = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
+export type CellErrorFix = 'makeAny' | 'keep' | 'clear' | 'companyLimit' | 'noLimit' | 'asMonthly';
 
-export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
+export function fixesForCellError({ kind, field, canKeep }: CellError): CellErrorFix[] {
   if (kind === 'noHolder') return ['makeAny'];
   if (kind === 'tooHigh') return ['companyLimit'];
   if (kind === 'aboveMonthly') return ['asMonthly'];
@@ -17,47 +17,47 @@ export function answersTo({ kind, field, canKeep }: CellError): FleetAnswer[] {
 type Lines = readonly Pick<FleetRow, 'line' | 'card'>[];
 
 /** Applies one fix to a field in all rows given. `companyLimit` is the monthly spend in dollars. */
-export function answerRows(
+export function applyFixToRows(
   fleet: FleetSheet,
   rows: Lines,
   field: CardField,
-  answer: FleetAnswer,
+  answer: CellErrorFix,
   companyLimit: number,
 ): FleetSheet {
   const lines = rows.map(({ line }) => line);
   switch (answer) {
     case 'makeAny':
-      return mendRows(fleet, lines, 'cardType', 'Any');
+      return overwriteCells(fleet, lines, 'cardType', 'Any');
     case 'keep':
-      return keepRows(fleet, lines, field);
+      return confirmCells(fleet, lines, field);
     case 'clear':
-      return mendRows(fleet, lines, field, '');
+      return overwriteCells(fleet, lines, field, '');
     case 'companyLimit':
-      return mendRows(fleet, lines, field, `${companyLimit}`);
+      return overwriteCells(fleet, lines, field, `${companyLimit}`);
     case 'noLimit':
-      return mendRows(fleet, lines, field, 'No limit');
+      return overwriteCells(fleet, lines, field, 'No limit');
     case 'asMonthly':
       return rows.reduce(
-        (so, { line, card }) => mendRow(so, line, field, `${card.limits.monthly ?? companyLimit}`),
+        (so, { line, card }) => overwriteCell(so, line, field, `${card.limits.monthly ?? companyLimit}`),
         fleet,
       );
   }
 }
 
-export type ErrorGroup = {
+export type CellErrorGroup = {
   readonly kind: CellError['kind'];
   readonly field: CardField;
   readonly message: string;
   readonly rows: readonly FleetRow[];
-  readonly answers: readonly FleetAnswer[];
+  readonly answers: readonly CellErrorFix[];
 };
 
-export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
-  const groups = new Map<string, { fault: CellError; rows: FleetRow[]; answers: FleetAnswer[] }>();
+export function groupCellErrors(wrong: readonly FleetRow[]): CellErrorGroup[] {
+  const groups = new Map<string, { fault: CellError; rows: FleetRow[]; answers: CellErrorFix[] }>();
   for (const row of wrong)
     for (const fault of row.faults) {
       const key = `${fault.kind} ${fault.field} ${fault.canKeep}`;
-      const group = groups.get(key) ?? { fault, rows: [], answers: answersTo(fault) };
+      const group = groups.get(key) ?? { fault, rows: [], answers: fixesForCellError(fault) };
       group.rows.push(row);
       groups.set(key, group);
     }
@@ -67,8 +67,8 @@ export function errorGroups(wrong: readonly FleetRow[]): ErrorGroup[] {
 }
 
 export function fillDown(fleet: FleetSheet, line: number, field: CardField, text: string): FleetSheet {
-  const below = linesOf(fleet)
+  const below = splitFleetLines(fleet)
     .lines.map((other) => other.line)
     .filter((other) => other > line && !fleet.leftOut.has(other));
-  return mendRows(fleet, below, field, text);
+  return overwriteCells(fleet, below, field, text);
 }

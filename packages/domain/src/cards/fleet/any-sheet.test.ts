@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { normalisePlate } from '../../fields/plate.ts';
-import { oneLine } from '../../fields/typed.ts';
+import { toOneLine } from '../../fields/typed.ts';
 import { text } from '../../testing/arbitrary-values.ts';
 import { sheetFields } from '../columns.ts';
-import { isNothing } from './cell-kinds.ts';
-import { assignColumn, type FleetSheet, readFleetSheet, takeHeadingLine } from './fleet.ts';
-import { fleetRows, sortedRows } from './rows.ts';
+import { isNoValueText } from './cell-kinds.ts';
+import { assignColumn, type FleetSheet, readFleetSheet, setHeadingLine } from './fleet.ts';
+import { fleetRows, groupFleetRows } from './rows.ts';
 import { type FleetCells, fleetTemplate } from './sheet.ts';
 
 const spend = 1_250;
 /** 'none' and its like name nobody. */
-const named = (text = ''): string => (isNothing(text) ? '' : text);
+const named = (text = ''): string => (isNoValueText(text) ? '' : text);
 
 describe('any sheet', () => {
   test('the template is read back without a problem, whatever the business spends [CARD-07]', () => {
@@ -49,7 +49,7 @@ describe('any sheet', () => {
           if (typeof begun === 'string') return;
           const fleet = given.reduce(
             (so, [at, what]) => assignColumn(so, at, what),
-            takeHeadingLine(begun, first ? 1 : null),
+            setHeadingLine(begun, first ? 1 : null),
           );
           const rows = fleetRows(fleet, [], spend);
           expect(rows.length).toBeLessThanOrEqual(Math.min(split.length, maximumCardsInOneOrder));
@@ -58,9 +58,9 @@ describe('any sheet', () => {
             for (const written of Object.values(texts))
               for (const word of written.split(' ')) expect(said).toContain(word);
             expect(card.vehicle.registration).toBe(normalisePlate(named(texts.registration)));
-            expect(card.driver.name).toBe(oneLine(named(texts.driverName)));
+            expect(card.driver.name).toBe(toOneLine(named(texts.driverName)));
           }
-          for (const { card } of sortedRows(rows).ready) {
+          for (const { card } of groupFleetRows(rows).ready) {
             expect(card.limits.daily).toBeGreaterThanOrEqual(1);
             expect(card.limits.monthly ?? 1).toBeLessThanOrEqual(spend);
             expect(card.vehicle.registration.length).toBeLessThanOrEqual(

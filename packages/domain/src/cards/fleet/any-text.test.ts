@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalisePlate } from '../../fields/plate.ts';
 import { fleetFromText } from './read-fleet.ts';
-import { fleetRows, sortedRows } from './rows.ts';
+import { fleetRows, groupFleetRows } from './rows.ts';
 
 type Record = {
   readonly plate: string;
@@ -98,7 +98,7 @@ test('of a sheet in any separator, quoting and order each row is the right card 
       const rows = fleetRows(fleet, [], 1_250);
       const filled = records.filter((one) => Object.values(one).some((cell) => cell !== ''));
       expect(rows).toHaveLength(filled.length);
-      const ready = new Set(sortedRows(rows).ready);
+      const ready = new Set(groupFleetRows(rows).ready);
       for (const [at, row] of rows.entries()) {
         const one = filled[at];
         if (!one) throw new Error('No record');
@@ -124,7 +124,7 @@ test('without headings no row is a card that its line does not say [REAL-05, REA
       if (typeof fleet === 'string') return;
       const plates = new Set(['', ...records.map((one) => normalisePlate(one.plate))]);
       const drivers = new Set(['', ...records.map((one) => one.driver)]);
-      const cards = sortedRows(fleetRows(fleet, [], 1_250)).ready.map(({ card }) => card);
+      const cards = groupFleetRows(fleetRows(fleet, [], 1_250)).ready.map(({ card }) => card);
       const invented = cards.filter(
         ({ vehicle, driver: { name } }) => !plates.has(vehicle.registration) || !drivers.has(name),
       );

@@ -1,7 +1,7 @@
 import { defaultDailyLimitDollars } from '../../constants/limits.ts';
 import { type CardType, cardTypes } from '../../constants/options.ts';
 import { normalisePlate } from '../../fields/plate.ts';
-import { oneLine } from '../../fields/typed.ts';
+import { toOneLine } from '../../fields/typed.ts';
 import { type CardField, cardFields, cardFromFields } from '../fields.ts';
 import {
   cardProblems,
@@ -12,17 +12,17 @@ import {
   unreadableLimitProblem,
 } from '../rules.ts';
 import { type Card, defaultCard } from '../state.ts';
-import { isNothing } from './cell-kinds.ts';
-import { type Doubt, doubtfulDriver, doubtfulPlate } from './doubts.ts';
-import { type FleetTexts, isBlank } from './sheet.ts';
+import { isNoValueText } from './cell-kinds.ts';
+import { type CellWarning, driverWarning, plateWarning } from './doubts.ts';
+import { type FleetRowTexts, isBlank } from './sheet.ts';
 import { readCardType, readLimit, readProducts } from './values.ts';
 
 const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).join(', ')}, or empty`;
 const productsProblem = 'Choose one of the products, or leave it empty';
 const noHolderProblem = 'No registration or driver. Add one, make it an Any card, or leave it out';
 
-export type RowDoubt = 'moreCells' | 'twoNames' | 'guessedName' | 'plateElsewhere';
-const rowSentences: Readonly<Record<RowDoubt, string>> = {
+export type RowWarning = 'moreCells' | 'twoNames' | 'guessedName' | 'plateElsewhere';
+const rowSentences: Readonly<Record<RowWarning, string>> = {
   moreCells: 'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
   twoNames: 'More than one column may hold the driver. Write the name as it should appear on the card',
   plateElsewhere: 'A column that is left out may hold the registration. Add it, or keep this as it is',
@@ -31,8 +31,8 @@ const rowSentences: Readonly<Record<RowDoubt, string>> = {
 
 export type CellError = {
   readonly kind:
-    | Doubt
-    | RowDoubt
+    | CellWarning
+    | RowWarning
     | 'noHolder'
     | 'missing'
     | 'unread'
@@ -50,7 +50,7 @@ function typeFor(registration: string, driver: string): CardType {
   return driver === '' ? 'Vehicle' : 'DriverVehicle';
 }
 
-const doubtful = { registration: doubtfulPlate, driverName: doubtfulDriver } as const;
+const doubtful = { registration: plateWarning, driverName: driverWarning } as const;
 
 type FleetCard = { readonly card: Card; readonly faults: readonly CellError[] };
 type Asked = {
@@ -58,18 +58,21 @@ type Asked = {
   readonly companyLimit: number;
   /** A person wrote or confirmed the field, so it is no longer in doubt. */
   readonly isSettled: (field: CardField) => boolean;
-  readonly rowDoubt?: RowDoubt | undefined;
+  readonly rowDoubt?: RowWarning | undefined;
 };
 
 /** Returns a line's card with at most one error per field; the daily limit is capped by the monthly one. */
-export function fleetCard(texts: FleetTexts, { companyLimit, isSettled, rowDoubt }: Asked): FleetCard {
+export function parseFleetCard(
+  texts: FleetRowTexts,
+  { companyLimit, isSettled, rowDoubt }: Asked,
+): FleetCard {
   const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
   const named = (field: NameField): string => {
     const { [field]: text = '' } = texts;
-    return isNothing(text) ? '' : text;
+    return isNoValueText(text) ? '' : text;
   };
   const registration = normalisePlate(named('registration'));
-  const driverName = oneLine(named('driverName'));
+  const driverName = toOneLine(named('driverName'));
   const [type, products] = [given('cardType'), given('products')];
   const [daily, monthly] = [given('daily'), given('monthly')];
   const readType = type === undefined ? undefined : readCardType(type);

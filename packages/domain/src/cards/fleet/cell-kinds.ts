@@ -1,7 +1,7 @@
 import { normalisePlate } from '../../fields/plate.ts';
-import { plainCharacters } from '../../fields/typed.ts';
+import { toPlainCharacters } from '../../fields/typed.ts';
 
-const plainly = (text: string): string => plainCharacters(text).trim();
+const plainly = (text: string): string => toPlainCharacters(text).trim();
 
 const commonPlate =
   /^(?:[A-Z]{1,3}\d{1,5}|\d{1,4}[A-Z]{1,3}|[A-Z]{1,2}\d{1,3}[A-Z]{1,2}|\d{1,2}[A-Z]{1,3}\d{1,3})$/;
@@ -31,7 +31,7 @@ const dates = [
 export const isDateLike = (text: string): boolean => dates.some((date) => date.test(plainly(text)));
 
 export const isNameLike = (text: string): boolean =>
-  /^['’ʻ]?\p{L}[\p{L}\p{M}'’ʻ.,;() -]*$/u.test(plainly(text)) && !isPlaceholder(text) && !isNothing(text);
+  /^['’ʻ]?\p{L}[\p{L}\p{M}'’ʻ.,;() -]*$/u.test(plainly(text)) && !isPlaceholder(text) && !isNoValueText(text);
 
 /** 'Err:502' is one, and ERR100 a plate. */
 export const isErrorValue = (text: string): boolean =>
@@ -63,11 +63,11 @@ export function isPlaceholder(text: string): boolean {
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
-  return plainly(text) !== '' && !isNothing(text) && (words === '' || placeholders.has(words));
+  return plainly(text) !== '' && !isNoValueText(text) && (words === '' || placeholders.has(words));
 }
 
 const nothing = /^(?:none|nil|n\/a|n\.a\.?|-+|not applicable|no driver|no vehicle|no rego|no registration)$/i;
-export const isNothing = (text: string): boolean => nothing.test(plainly(text));
+export const isNoValueText = (text: string): boolean => nothing.test(plainly(text));
 
 /** Fleet numbers ('van 12') look like plates. */
 const fleetNumber =

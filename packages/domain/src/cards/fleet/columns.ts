@@ -1,14 +1,14 @@
 import type { CardField } from '../fields.ts';
-import { isDateLike, isErrorValue, isNothing, isPlaceholder, isPlateLike } from './cell-kinds.ts';
-import { headingRules, isLimit } from './heading-rules.ts';
-import { columnsNamed, isOther, named } from './headings.ts';
+import { isDateLike, isErrorValue, isNoValueText, isPlaceholder, isPlateLike } from './cell-kinds.ts';
+import { headingRules, isLimitLike } from './heading-rules.ts';
+import { fieldOfHeading, findNamedColumns, isOtherHeading } from './headings.ts';
 import { type FleetCells, type FleetColumns, isBlank } from './sheet.ts';
 import { readLimit } from './values.ts';
 import { isPersonLike } from './vehicle-words.ts';
 
-const isMoney = (text: string): boolean => isLimit(text) && /\$|nzd|limit/i.test(text);
+const isMoney = (text: string): boolean => isLimitLike(text) && /\$|nzd|limit/i.test(text);
 const saysSomething = (text: string): boolean =>
-  !isBlank(text) && !isNothing(text) && !isPlaceholder(text) && !isErrorValue(text);
+  !isBlank(text) && !isNoValueText(text) && !isPlaceholder(text) && !isErrorValue(text);
 const cellsAt = (lines: FleetCells, place: number): string[] =>
   lines.map((line) => line[place] ?? '').filter((cell) => !isBlank(cell));
 
@@ -36,13 +36,16 @@ function holdsWholeNames(lines: FleetCells, place: number): boolean {
 /** Guesses columns by heading and content; content alone names registrations, and the rest only without headings. */
 export function guessColumns(headingLine: readonly string[] | undefined, lines: FleetCells): FleetColumns {
   const width = Math.max(0, ...[headingLine ?? [], ...lines].map(({ length }) => length));
-  const known = columnsNamed(headingLine ?? [], (place, field) =>
+  const known = findNamedColumns(headingLine ?? [], (place, field) =>
     holdsMostly(lines, place, headingRules[field].fits),
   );
   const columns: (CardField | null)[] = Array.from({ length: width }, (_, place) => known.get(place) ?? null);
   const isOpen = (place: number): boolean => {
     const heading = headingLine?.[place] ?? '';
-    return columns[place] === null && (isBlank(heading) || (named(heading) === null && !isOther(heading)));
+    return (
+      columns[place] === null &&
+      (isBlank(heading) || (fieldOfHeading(heading) === null && !isOtherHeading(heading)))
+    );
   };
   const hasHolder = columns.includes('driverName') || columns.includes('registration');
   if (!columns.includes('registration')) {

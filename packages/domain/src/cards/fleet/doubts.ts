@@ -1,5 +1,5 @@
 import { normalisePlate } from '../../fields/plate.ts';
-import { plainCharacters } from '../../fields/typed.ts';
+import { toPlainCharacters } from '../../fields/typed.ts';
 import {
   isDateLike,
   isErrorValue,
@@ -10,12 +10,12 @@ import {
   platesIn,
 } from './cell-kinds.ts';
 
-export type Doubt = 'error' | 'placeholder' | 'date' | 'several' | 'unlikely';
+export type CellWarning = 'error' | 'placeholder' | 'date' | 'several' | 'unlikely';
 
-const one = (doubt: Doubt, isSo: boolean): Doubt[] => (isSo ? [doubt] : []);
+const one = (doubt: CellWarning, isSo: boolean): CellWarning[] => (isSo ? [doubt] : []);
 
-function doubtOfPlate(text: string): Doubt | undefined {
-  const plain = plainCharacters(text).trim();
+function doubtOfPlate(text: string): CellWarning | undefined {
+  const plain = toPlainCharacters(text).trim();
   const plate = normalisePlate(text);
   const isShort = plate.length >= 2 && plate.length <= 7;
   // A plate of letters alone exists, but is more often a name or a make in the wrong column.
@@ -40,8 +40,8 @@ const prose = new RegExp(
 const isProse = (text: string): boolean =>
   prose.test(text) || /\([^)]*\s[^)]*\)/.test(text) || text.split(/\s+/).length > 5;
 
-function doubtOfDriver(text: string): Doubt | undefined {
-  const plain = plainCharacters(text).trim();
+function doubtOfDriver(text: string): CellWarning | undefined {
+  const plain = toPlainCharacters(text).trim();
   return [
     ...one('error', isErrorValue(plain)),
     ...one('placeholder', isPlaceholder(plain) || isFleetNumber(plain)),
@@ -51,14 +51,14 @@ function doubtOfDriver(text: string): Doubt | undefined {
   ][0];
 }
 
-const plateSentences: Readonly<Record<Doubt, string>> = {
+const plateSentences: Readonly<Record<CellWarning, string>> = {
   error: 'The formula in this cell failed in your spreadsheet. Enter the registration, or leave it empty',
   placeholder: 'This does not look like a registration. Enter it, or leave it empty',
   date: 'Your spreadsheet may have turned this registration into a date. Enter it as it is on the vehicle',
   several: 'A card is for one vehicle. Enter one registration here',
   unlikely: 'This does not look like a registration. Check it',
 };
-const driverSentences: Readonly<Record<Doubt, string>> = {
+const driverSentences: Readonly<Record<CellWarning, string>> = {
   error: 'The formula in this cell failed in your spreadsheet. Enter the driver name, or leave it empty',
   placeholder: 'This does not look like a name. Enter the driver name, or leave it empty',
   date: 'This does not look like a name. Check it',
@@ -66,11 +66,11 @@ const driverSentences: Readonly<Record<Doubt, string>> = {
   unlikely: 'This does not look like a name. Check it',
 };
 
-export const doubtfulPlate = (text: string) => {
+export const plateWarning = (text: string) => {
   const doubt = doubtOfPlate(text);
   return doubt && { doubt, message: plateSentences[doubt] };
 };
-export const doubtfulDriver = (text: string) => {
+export const driverWarning = (text: string) => {
   const doubt = doubtOfDriver(text);
   return doubt && { doubt, message: driverSentences[doubt] };
 };

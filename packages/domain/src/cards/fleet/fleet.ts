@@ -2,12 +2,12 @@ import { fleetColumnsMaximum, maximumCardsInOneOrder } from '../../constants/lim
 import type { CardField } from '../fields.ts';
 import { isPlateLike } from './cell-kinds.ts';
 import { guessColumns } from './columns.ts';
-import { headingsAt } from './heading-line.ts';
+import { findHeadingLine } from './heading-line.ts';
 import { isSameHeadings } from './headings.ts';
 import {
   type FleetCells,
   type FleetColumns,
-  type FleetTexts,
+  type FleetRowTexts,
   isBlank,
   isBlankLine,
   type Separator,
@@ -27,7 +27,7 @@ export type FleetSheet = {
   readonly headingLine: number | null;
   readonly columns: FleetColumns;
   readonly assigned: ReadonlySet<number>;
-  readonly mended: ReadonlyMap<number, FleetTexts>;
+  readonly mended: ReadonlyMap<number, FleetRowTexts>;
   /** Values that a person confirmed, by `keptKey`. */
   readonly kept: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<number>;
@@ -56,7 +56,7 @@ type Lines = {
   readonly lines: readonly Line[];
 };
 
-export function linesOf({ cells, headingLine }: Pick<FleetSheet, 'cells' | 'headingLine'>): Lines {
+export function splitFleetLines({ cells, headingLine }: Pick<FleetSheet, 'cells' | 'headingLine'>): Lines {
   const lines = written(cells);
   if (headingLine === null) return { above: [], headings: undefined, lines };
   return {
@@ -70,7 +70,7 @@ function guessed(
   cells: FleetCells,
   headingLine: number | null,
 ): Pick<FleetSheet, 'headingLine' | 'columns' | 'assigned'> {
-  const { headings, lines } = linesOf({ cells, headingLine });
+  const { headings, lines } = splitFleetLines({ cells, headingLine });
   return { headingLine, columns: guessColumns(headings?.cells, cellsOf(lines)), assigned: new Set() };
 }
 
@@ -91,16 +91,16 @@ export function readFleetSheet(split: FleetCells, source?: FleetSource): FleetSh
   const all = written(cells);
   if (all.length === 0) return 'nothing';
   if (cells.some(({ length }) => length > fleetColumnsMaximum)) return 'tooManyColumns';
-  const at = headingsAt(cellsOf(all));
+  const at = findHeadingLine(cellsOf(all));
   const headingLine = at === undefined ? null : (all[at]?.line ?? null);
-  const { headings, lines } = linesOf({ cells, headingLine });
+  const { headings, lines } = splitFleetLines({ cells, headingLine });
   if (lines.length === 0) return 'nothing';
   if (lines.length > maximumCardsInOneOrder) return 'tooManyRows';
   const leftOut = new Set(notCards({ headings, lines }).map(({ line }) => line));
   return { source, cells, ...guessed(cells, headingLine), mended: new Map(), kept: new Set(), leftOut };
 }
 
-export function takeHeadingLine(fleet: FleetSheet, headingLine: number | null): FleetSheet {
+export function setHeadingLine(fleet: FleetSheet, headingLine: number | null): FleetSheet {
   const taken = guessed(fleet.cells, headingLine);
   const leftOut = new Set([...fleet.leftOut].filter((line) => line > (headingLine ?? 0)));
   return { ...fleet, ...taken, leftOut };
@@ -117,7 +117,7 @@ export const assignColumn = (fleet: FleetSheet, index: number, field: CardField 
 });
 
 /** Overwrites a field of lines; earlier confirmations of that field are dropped. */
-export function mendRows(
+export function overwriteCells(
   fleet: FleetSheet,
   lines: readonly number[],
   field: CardField,
@@ -132,15 +132,19 @@ export function mendRows(
   return { ...fleet, mended, kept };
 }
 
-export const mendRow = (fleet: FleetSheet, line: number, field: CardField, text: string): FleetSheet =>
-  mendRows(fleet, [line], field, text);
+export const overwriteCell = (fleet: FleetSheet, line: number, field: CardField, text: string): FleetSheet =>
+  overwriteCells(fleet, [line], field, text);
 
-export const keepRows = (fleet: FleetSheet, lines: readonly number[], field: CardField): FleetSheet => ({
+export const confirmCells = (fleet: FleetSheet, lines: readonly number[], field: CardField): FleetSheet => ({
   ...fleet,
   kept: new Set([...fleet.kept, ...lines.map((line) => confirmedCellKey(line, field))]),
 });
 
-export function leaveOut(fleet: FleetSheet, lines: readonly number[], isLeftOut: boolean): FleetSheet {
+export function setLinesExcluded(
+  fleet: FleetSheet,
+  lines: readonly number[],
+  isLeftOut: boolean,
+): FleetSheet {
   const leftOut = new Set(fleet.leftOut);
   for (const line of lines) {
     if (isLeftOut) leftOut.add(line);

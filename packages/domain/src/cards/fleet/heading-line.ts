@@ -1,5 +1,5 @@
-import { isDateLike, isErrorValue, isNothing, isPlaceholder, isPlateLike } from './cell-kinds.ts';
-import { isHeadingOnly, isOther, named } from './headings.ts';
+import { isDateLike, isErrorValue, isNoValueText, isPlaceholder, isPlateLike } from './cell-kinds.ts';
+import { fieldOfHeading, isHeadingOnly, isOtherHeading } from './headings.ts';
 import { type FleetCells, isBlank } from './sheet.ts';
 import { readLimit } from './values.ts';
 
@@ -11,7 +11,7 @@ function holdsValues(lines: FleetCells, at: number): boolean {
   const isAbovePlates = (place: number): boolean =>
     lines.slice(at + 1).some((below) => isPlateLike(below[place] ?? ''));
   const isPlateHere = (cell: string, place: number): boolean =>
-    isPlateLike(cell) && named(cell) === null && (!line.some(isHeadingOnly) || isAbovePlates(place));
+    isPlateLike(cell) && fieldOfHeading(cell) === null && (!line.some(isHeadingOnly) || isAbovePlates(place));
   return line.some(
     (cell, place) =>
       isPlateHere(cell, place) ||
@@ -22,19 +22,19 @@ function holdsValues(lines: FleetCells, at: number): boolean {
 }
 
 const namesOf = (line: readonly string[]): number =>
-  new Set(line.map(named).filter((field) => field !== null)).size;
-const othersOf = (line: readonly string[]): number => line.filter(isOther).length;
+  new Set(line.map(fieldOfHeading).filter((field) => field !== null)).size;
+const othersOf = (line: readonly string[]): number => line.filter(isOtherHeading).length;
 
 const isOfHeadings = (line: readonly string[]): boolean =>
   line.some(isHeadingOnly) ||
   othersOf(line) > 1 ||
-  filled(line).every((cell) => named(cell) !== null || isOther(cell));
+  filled(line).every((cell) => fieldOfHeading(cell) !== null || isOtherHeading(cell));
 
-export const headingsWithin = 10;
+export const headingSearchLines = 10;
 
 /** Returns the heading line; undefined if there is none. A title in fewer cells may precede it. */
-export function headingsAt(lines: FleetCells): number | undefined {
-  const first = lines.slice(0, headingsWithin);
+export function findHeadingLine(lines: FleetCells): number | undefined {
+  const first = lines.slice(0, headingSearchLines);
   const isBelowTitles = (line: readonly string[], at: number): boolean =>
     namesOf(line) + othersOf(line) > 1 &&
     first
@@ -50,14 +50,14 @@ export function headingsAt(lines: FleetCells): number | undefined {
 }
 
 const isWord = (cell: string): boolean =>
-  named(cell) !== null ||
-  (/^\p{L}[\p{L}\p{M}\s/().:_-]*$/u.test(cell.trim()) && !isPlaceholder(cell) && !isNothing(cell));
+  fieldOfHeading(cell) !== null ||
+  (/^\p{L}[\p{L}\p{M}\s/().:_-]*$/u.test(cell.trim()) && !isPlaceholder(cell) && !isNoValueText(cell));
 /** 'Hamish Buchan': names begin two words with capitals, headings in other languages rarely do. */
 const isWholeName = (cell: string): boolean => /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(cell.trim());
 
 /** Finds headings in unknown words by the column of plates below one of them. */
 function unknownHeadingsAt(lines: FleetCells): number | undefined {
-  const begins = lines.slice(0, headingsWithin + 1).findIndex((line) => line.some(isPlateLike));
+  const begins = lines.slice(0, headingSearchLines + 1).findIndex((line) => line.some(isPlateLike));
   const [heads, rows] = [lines[begins - 1], lines.slice(begins)];
   if (!heads || rows.length < 2 || filled(heads).length < 2) return undefined;
   const isAboveAll = (cell: string, place: number): boolean =>

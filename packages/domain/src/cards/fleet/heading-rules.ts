@@ -31,14 +31,14 @@ const behindName =
   'on|of|for|in|to|full|card|cards|the|first|last|given|family|person|appear|print|emboss|embossed|be';
 
 /** Whether a cell is an amount, or says that there is no limit. */
-export const isLimit = (text: string): boolean =>
+export const isLimitLike = (text: string): boolean =>
   readLimit(text) !== undefined || /^(nz)?\$? ?\d[\d, ]*(\.\d+)?$/i.test(text.trim());
 
 /** Headings are lower case with single spaces; the first rule that fits names the column. */
 export const headingRules: Readonly<Record<CardField, Heading>> = {
-  daily: { is: limitOf('daily|day|24 hours?', 'daily|(?:per|a) day'), not: otherSums, fits: isLimit },
+  daily: { is: limitOf('daily|day|24 hours?', 'daily|(?:per|a) day'), not: otherSums, fits: isLimitLike },
   monthly: {
-    fits: isLimit,
+    fits: isLimitLike,
     is: limitOf('monthly|month|mth|mo|pm', 'monthly|(?:per|a) month'),
     vague: new RegExp(
       `^(?:(?:card|fuel|spend|spending|credit|fuel card|card spend) )?(?:limits?|allowance|budget|cap)${sum}$`,
@@ -86,10 +86,10 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
   },
 };
 
-export const givenName = anyOf('first/given/fname/forename/preferred');
-export const familyName = anyOf('last/family/surname/lname');
+export const givenNamePattern = anyOf('first/given/fname/forename/preferred');
+export const familyNamePattern = anyOf('last/family/surname/lname');
 
-export const otherHeadings = anyOf(
+export const otherHeadingPattern = anyOf(
   'make/models?/years?/colou?r/vin/chassis/engine/e ?mail/phone/mobile/cell/id/ids/number/no/code/licen[cs]e/pin/cost',
   'centre/center/department/dept/depot/site/branch/location/address/notes?/comments?/remarks?/date/expiry/expires',
   'wof/cof/ruc/odometer/odo/kms?/unit/asset/serial/imei/status/active/rate/price/gps/description/desc/category/class',

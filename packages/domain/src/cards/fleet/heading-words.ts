@@ -22,7 +22,7 @@ function partsOf(word: string): string[] | undefined {
 const longest = 40;
 
 /** Returns a heading in lower-case words: 'fleet_rego', 'MonthlyLimitNZD' and 'regonumber' are split too. */
-export const headingWords = (heading: string): string =>
+export const normaliseHeading = (heading: string): string =>
   heading
     .slice(0, 200)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

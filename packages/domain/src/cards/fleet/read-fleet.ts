@@ -1,9 +1,9 @@
 import { type FleetRefusal, type FleetSheet, readFleetSheet, type Worksheet } from './fleet.ts';
-import { readText } from './read-text.ts';
+import { parseSeparatedText } from './read-text.ts';
 import type { Separator } from './sheet.ts';
 
 export function fleetFromText(text: string, given?: Separator): FleetSheet | FleetRefusal {
-  const { cells, separator } = readText(text, given);
+  const { cells, separator } = parseSeparatedText(text, given);
   return readFleetSheet(cells, { kind: 'text', text, separator });
 }
 
@@ -33,12 +33,12 @@ function withWritten(fleet: FleetSheet, again: FleetSheet | FleetRefusal): Fleet
 }
 
 /** Reads the text again with another separator; returns the fleet unchanged if that fails. */
-export function takeSeparator(fleet: FleetSheet, separator: Separator): FleetSheet {
+export function changeSeparator(fleet: FleetSheet, separator: Separator): FleetSheet {
   const { source } = fleet;
   return source?.kind === 'text' ? withWritten(fleet, fleetFromText(source.text, separator)) : fleet;
 }
 
-export function takeWorksheet(fleet: FleetSheet, sheet: number): FleetSheet {
+export function selectWorksheet(fleet: FleetSheet, sheet: number): FleetSheet {
   const { source } = fleet;
   if (source?.kind !== 'workbook') return fleet;
   const again = fleetFromWorkbook(source.sheets, sheet);

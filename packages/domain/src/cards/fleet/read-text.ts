@@ -1,8 +1,8 @@
 import { isNameLike, isPlateLike, platesIn } from './cell-kinds.ts';
 import { cleanCell } from './cell-text.ts';
-import { isHeadingOnly, isOther } from './headings.ts';
+import { isHeadingOnly, isOtherHeading } from './headings.ts';
 import { type FleetCells, isBlank, isBlankLine, type Separator, separators } from './sheet.ts';
-import { splitText } from './split-text.ts';
+import { splitIntoCells } from './split-text.ts';
 import { readLimit } from './values.ts';
 
 /** Excel may name the separator in the first line of a file. */
@@ -15,7 +15,7 @@ function scoreOfCell(cell: string): number {
   const text = cleanCell(cell).trim();
   if (isPlateLike(text)) return 4;
   if (isHeadingOnly(text)) return 3;
-  if (isOther(text)) return text.split(/\s+/).length > 3 ? 0 : 2;
+  if (isOtherHeading(text)) return text.split(/\s+/).length > 3 ? 0 : 2;
   if (readLimit(text) !== undefined) return 1;
   return isNameLike(text) && !/[,;]/.test(text) ? 1 : 0;
 }
@@ -24,7 +24,7 @@ type Score = { readonly separator: Separator; readonly score: number; readonly i
 
 /** Scores a separator by the content of the pieces and by how alike the lines are. */
 function scoreOf(text: string, separator: Separator): Score {
-  const lines = splitText(text, separator, linesToJudge).filter((line) => !isBlankLine(line));
+  const lines = splitIntoCells(text, separator, linesToJudge).filter((line) => !isBlankLine(line));
   const split = lines.filter(({ length }) => length > 1);
   const isOfMost = split.length * 2 > lines.length;
   if (split.length === 0) return { separator, score: 0, isOfMost };
@@ -60,7 +60,7 @@ function listOf(cells: FleetCells): FleetCells | undefined {
     lines.length === 1 &&
     each.length > 1 &&
     each.every((cell) => isNameLike(cell) && /\p{L}\s+\p{L}/u.test(cell.trim()));
-  return areNames && !each.some((cell) => isHeadingOnly(cell) || isOther(cell))
+  return areNames && !each.some((cell) => isHeadingOnly(cell) || isOtherHeading(cell))
     ? each.map((name) => [name.trim()])
     : undefined;
 }
@@ -76,16 +76,16 @@ function withoutMarks(text: string): string {
     : text;
 }
 
-export type ReadText = { readonly cells: FleetCells; readonly separator: Separator };
+export type SeparatedText = { readonly cells: FleetCells; readonly separator: Separator };
 
 const isSeparator = (text: string | undefined): text is Separator =>
   separators.some((separator) => separator === text);
 
-export function readText(written: string, given?: Separator): ReadText {
+export function parseSeparatedText(written: string, given?: Separator): SeparatedText {
   const whole = written.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const named = said.exec(whole)?.[1];
   const text = withoutMarks(isSeparator(named) ? whole.replace(said, '') : whole);
   const separator = given ?? (isSeparator(named) ? named : separatorOf(text));
-  const cells = splitText(text, separator).map((line) => line.map(cleanCell));
+  const cells = splitIntoCells(text, separator).map((line) => line.map(cleanCell));
   return { cells: (given === undefined ? listOf(cells) : undefined) ?? cells, separator };
 }

@@ -1,9 +1,9 @@
 import type { CardField } from '../fields.ts';
-import { type FleetSheet, linesOf } from './fleet.ts';
-import { isLimitOfNoTime, named } from './headings.ts';
+import { type FleetSheet, splitFleetLines } from './fleet.ts';
+import { fieldOfHeading, isLimitWithoutPeriod } from './headings.ts';
 import { isBlank } from './sheet.ts';
 
-export type ReadColumn = {
+export type ColumnPreview = {
   readonly place: number;
   readonly field: CardField | null;
   readonly heading: string;
@@ -11,8 +11,8 @@ export type ReadColumn = {
   readonly isGuessed: boolean;
 };
 
-export function readColumns(fleet: FleetSheet): ReadColumn[] {
-  const { headings, lines } = linesOf(fleet);
+export function previewColumns(fleet: FleetSheet): ColumnPreview[] {
+  const { headings, lines } = splitFleetLines(fleet);
   return fleet.columns.flatMap((field, place) => {
     const heading = headings?.cells[place]?.trim() ?? '';
     const sample =
@@ -21,7 +21,7 @@ export function readColumns(fleet: FleetSheet): ReadColumn[] {
         .find((cell) => !isBlank(cell))
         ?.trim() ?? '';
     if (sample === '') return [];
-    const isSaid = named(heading) === field && !isLimitOfNoTime(heading);
+    const isSaid = fieldOfHeading(heading) === field && !isLimitWithoutPeriod(heading);
     const isGuessed = field !== null && !isSaid && !fleet.assigned.has(place);
     return [{ place, field, heading, sample, isGuessed }];
   });

@@ -1,16 +1,16 @@
-import type { RowDoubt } from './card.ts';
-import { isNameLike, isNothing, isPlaceholder } from './cell-kinds.ts';
-import { type FleetSheet, linesOf } from './fleet.ts';
-import { named } from './headings.ts';
+import type { RowWarning } from './card.ts';
+import { isNameLike, isNoValueText, isPlaceholder } from './cell-kinds.ts';
+import { type FleetSheet, splitFleetLines } from './fleet.ts';
+import { fieldOfHeading } from './headings.ts';
 import { isBlank } from './sheet.ts';
 import { isPersonLike } from './vehicle-words.ts';
 
 const known = new WeakMap<
   FleetSheet['columns'],
-  { readonly of: FleetSheet; readonly doubts: ReadonlyMap<number, RowDoubt> }
+  { readonly of: FleetSheet; readonly doubts: ReadonlyMap<number, RowWarning> }
 >();
 
-export function rowDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
+export function rowWarnings(fleet: FleetSheet): ReadonlyMap<number, RowWarning> {
   const before = known.get(fleet.columns);
   const isSame = before?.of.cells === fleet.cells && before.of.headingLine === fleet.headingLine;
   if (isSame && before.of.assigned === fleet.assigned) return before.doubts;
@@ -19,16 +19,16 @@ export function rowDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
   return doubts;
 }
 
-function findDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
-  const { headings, lines } = linesOf(fleet);
+function findDoubts(fleet: FleetSheet): ReadonlyMap<number, RowWarning> {
+  const { headings, lines } = splitFleetLines(fleet);
   const names = [...fleet.columns.keys()].filter((place) => fleet.columns[place] === 'driverName');
   const isUnsaid = (place: number): boolean =>
-    named(headings?.cells[place] ?? '') !== 'driverName' && !fleet.assigned.has(place);
+    fieldOfHeading(headings?.cells[place] ?? '') !== 'driverName' && !fleet.assigned.has(place);
   const isGuessed = names.length > 0 && names.every(isUnsaid);
   /** An unknown heading may name anything. */
   const isUnknown = isGuessed && names.some((place) => !isBlank(headings?.cells[place]));
   const isLikely = isGuessed ? likelyNames(lines.map(({ cells }) => cells[names[0] ?? 0] ?? '')) : () => true;
-  const doubtOf = (cells: readonly string[]): RowDoubt | undefined => {
+  const doubtOf = (cells: readonly string[]): RowWarning | undefined => {
     if (isCutInTwo(fleet, cells, headings?.cells)) return 'moreCells';
     if (isPlateElsewhere(fleet, cells)) return 'plateElsewhere';
     if (!isGuessed) return undefined;
@@ -41,7 +41,7 @@ function findDoubts(fleet: FleetSheet): ReadonlyMap<number, RowDoubt> {
 }
 
 function likelyNames(column: readonly string[]): (name: string) => boolean {
-  const cells = column.filter((cell) => !isBlank(cell) && !isNothing(cell) && !isPlaceholder(cell));
+  const cells = column.filter((cell) => !isBlank(cell) && !isNoValueText(cell) && !isPlaceholder(cell));
   const isPure = cells.filter(isPersonLike).length * 5 >= cells.length * 4;
   const times = new Map<string, number>();
   for (const cell of cells) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1);

@@ -3,12 +3,12 @@ import { type Card, defaultCard } from '../state.ts';
 import {
   assignColumn,
   type FleetSheet,
-  leaveOut,
-  mendRow,
+  overwriteCell,
   readFleetSheet,
-  takeHeadingLine,
+  setHeadingLine,
+  setLinesExcluded,
 } from './fleet.ts';
-import { type FleetRow, fleetRows, sortedRows } from './rows.ts';
+import { type FleetRow, fleetRows, groupFleetRows } from './rows.ts';
 
 const spend = 1_250;
 const sheet = (written: string): FleetSheet =>
@@ -81,8 +81,8 @@ describe('rows of a sheet', () => {
       [5, false],
       [6, true],
     ]);
-    expect(sortedRows(fleetRows(leaveOut(fleet, [6], false), [], spend)).wrong).toHaveLength(1);
-    expect(fleetRows(takeHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
+    expect(groupFleetRows(fleetRows(setLinesExcluded(fleet, [6], false), [], spend)).wrong).toHaveLength(1);
+    expect(fleetRows(setHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
   });
 
   test('a line below others that names one column alone is no headings [REAL-05]', () => {
@@ -103,7 +103,7 @@ describe('rows of a sheet', () => {
     expect([...sheet('Rego|Monthly\nQBT917|500\nTotals|500').leftOut]).toEqual([3]);
     const two = sheet('Rego|Driver\nQBT917|Aroha\n\nrego |Driver\nNKP482|Mere');
     expect([...two.leftOut]).toEqual([4]);
-    expect(sortedRows(fleetRows(two, [], spend)).ready.map(({ line }) => line)).toEqual([2, 5]);
+    expect(groupFleetRows(fleetRows(two, [], spend)).ready.map(({ line }) => line)).toEqual([2, 5]);
   });
 
   test('a registration that comes again is marked, among the rows and with the order, unless drivers differ [CARD-06]', () => {
@@ -116,21 +116,23 @@ describe('rows of a sheet', () => {
   });
 
   test('a row that is left out stays on the list, and repeats nothing [CARD-09]', () => {
-    const fleet = leaveOut(sheet('QBT917\nQBT917\nQ*'), [1, 3], true);
+    const fleet = setLinesExcluded(sheet('QBT917\nQBT917\nQ*'), [1, 3], true);
     const rows = fleetRows(fleet, [], spend);
     expect(rows.map(({ isLeftOut, repeats }) => [isLeftOut, repeats])).toEqual([
       [true, undefined],
       [false, undefined],
       [true, undefined],
     ]);
-    const { ready, wrong: toMend, repeated } = sortedRows(rows);
+    const { ready, wrong: toMend, repeated } = groupFleetRows(rows);
     expect([ready.length, toMend.length, repeated.length]).toEqual([1, 0, 0]);
-    expect(sortedRows(fleetRows(leaveOut(fleet, [1, 3], false), [], spend)).wrong).toHaveLength(1);
+    expect(groupFleetRows(fleetRows(setLinesExcluded(fleet, [1, 3], false), [], spend)).wrong).toHaveLength(
+      1,
+    );
   });
 
   test('a mended cell takes the place of what was written, also in a column that the sheet has not [CARD-06]', () => {
-    const mended = mendRow(
-      mendRow(sheet('QBT*17\nNKP482'), 1, 'registration', 'QBT917'),
+    const mended = overwriteCell(
+      overwriteCell(sheet('QBT*17\nNKP482'), 1, 'registration', 'QBT917'),
       1,
       'driverName',
       'Aroha',
@@ -139,7 +141,7 @@ describe('rows of a sheet', () => {
       card: { cardType: 'DriverVehicle' },
       problems: {},
     });
-    expect(fleetRows(mendRow(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
+    expect(fleetRows(overwriteCell(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
   });
 
   test('a column given to another field is left out where it was, but names are read as one [REAL-05]', () => {
@@ -160,7 +162,7 @@ describe('rows of a sheet', () => {
   });
 
   test('whether the first line names the columns can be said [REAL-05]', () => {
-    const fleet = takeHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
+    const fleet = setHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
     expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
   });
 

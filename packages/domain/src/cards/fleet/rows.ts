@@ -2,18 +2,18 @@ import { sheetFields } from '../columns.ts';
 import type { CardField } from '../fields.ts';
 import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
 import type { Card } from '../state.ts';
-import { type CellError, fleetCard, type RowDoubt } from './card.ts';
-import { confirmedCellKey, type FleetSheet, linesOf } from './fleet.ts';
-import { isFamilyName } from './headings.ts';
-import { rowDoubts } from './row-doubts.ts';
-import { type FleetColumns, type FleetTexts, isBlank } from './sheet.ts';
+import { type CellError, parseFleetCard, type RowWarning } from './card.ts';
+import { confirmedCellKey, type FleetSheet, splitFleetLines } from './fleet.ts';
+import { isFamilyNameHeading } from './headings.ts';
+import { rowWarnings } from './row-doubts.ts';
+import { type FleetColumns, type FleetRowTexts, isBlank } from './sheet.ts';
 
 /** Line of an earlier row with the same registration, or 'order' for a card already ordered. */
 type Repeats = number | 'order';
 
 export type FleetRow = {
   readonly line: number;
-  readonly texts: FleetTexts;
+  readonly texts: FleetRowTexts;
   readonly card: Card;
   readonly faults: readonly CellError[];
   readonly problems: CardProblems;
@@ -32,11 +32,11 @@ export function fleetRows(fleet: FleetSheet, order: readonly Card[], companyLimi
     return before.find((other) => isSameHolder(card, other.card))?.where;
   };
   for (const card of order) look(card, 'order');
-  const { headings, lines } = linesOf(fleet);
+  const { headings, lines } = splitFleetLines(fleet);
   const places = [...fleet.columns.keys()];
-  const isLast = (place: number): boolean => isFamilyName(headings?.cells[place]);
+  const isLast = (place: number): boolean => isFamilyNameHeading(headings?.cells[place]);
   const inOrder = [...places.filter((place) => !isLast(place)), ...places.filter(isLast)];
-  const doubts = rowDoubts(fleet);
+  const doubts = rowWarnings(fleet);
   const namesHolders = fleet.columns.some((field) => field !== null && isNameField(field));
   return lines
     .map(({ line, cells }) => ({
@@ -72,7 +72,7 @@ function readLine(
   line: number,
   cells: readonly string[],
   companyLimit: number,
-  rowDoubt: RowDoubt | undefined,
+  rowDoubt: RowWarning | undefined,
 ): Read {
   const mended = fleet.mended.get(line);
   const kept = nameFields.filter((field) => fleet.kept.has(confirmedCellKey(line, field))).join();
@@ -82,14 +82,14 @@ function readLine(
   const texts = { ...textsOf(fleet.columns, inOrder, cells), ...mended };
   const isSettled = (field: CardField): boolean =>
     mended?.[field] !== undefined || fleet.kept.has(confirmedCellKey(line, field));
-  const { card, faults } = fleetCard(texts, { companyLimit, isSettled, rowDoubt });
+  const { card, faults } = parseFleetCard(texts, { companyLimit, isSettled, rowDoubt });
   const problems = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   const read = { texts, card, faults, problems };
   known.set(cells, { from, read });
   return read;
 }
 
-function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetTexts {
+function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetRowTexts {
   const read = sheetFields.flatMap((value) => {
     if (!columns.includes(value)) return [];
     const texts = inOrder
@@ -100,7 +100,7 @@ function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: reado
   return Object.fromEntries(read);
 }
 
-export function sortedRows(rows: readonly FleetRow[]) {
+export function groupFleetRows(rows: readonly FleetRow[]) {
   const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
   const isWrong = ({ faults }: FleetRow): boolean => faults.length > 0;
   return {

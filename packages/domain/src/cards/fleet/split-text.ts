@@ -64,7 +64,11 @@ function splitNote(line: string): string[] {
 }
 
 /** Splits text with '\n' line ends into cells; unmatched quotes stay part of their cell. `most` bounds the lines. */
-export function splitText(text: string, separator: Separator, most = Number.POSITIVE_INFINITY): FleetCells {
+export function splitIntoCells(
+  text: string,
+  separator: Separator,
+  most = Number.POSITIVE_INFINITY,
+): FleetCells {
   if (separator === ' ') return text.split('\n', Math.min(most, 2 ** 31)).map(splitNote);
   const lines: string[][] = [];
   let line: string[] = [];

@@ -1,6 +1,6 @@
 import { type CardProducts, type CardType, cardProducts, cardTypes } from '../../constants/options.ts';
 import { parseMoney } from '../../fields/money.ts';
-import { plainCharacters } from '../../fields/typed.ts';
+import { toPlainCharacters } from '../../fields/typed.ts';
 
 const silent = new Set(['and', 'only', 'product', 'products', 'the']);
 const synonyms: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const synonyms: Readonly<Record<string, string>> = {
 
 /** Key that is equal for 'Fuels & AdBlue', 'FuelsAndAdBlue' and 'fuel, ad blue'. */
 const normalisedText = (text: string): string =>
-  plainCharacters(text)
+  toPlainCharacters(text)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/\bad ?blue\b/g, 'adblue')
@@ -44,7 +44,7 @@ const noLimit = /^(no limit|unlimited|no monthly limit|without limit)$/i;
 
 /** Returns whole dollars, null for 'No limit' and the like, undefined if unreadable. */
 export function readLimit(text: string): number | null | undefined {
-  const plain = plainCharacters(text).trim();
+  const plain = toPlainCharacters(text).trim();
   if (noLimit.test(plain)) return null;
   return parseMoney(plain.replace(/^NZD? ?(?=\$)|^NZD ?|\s*NZD$/i, '')) ?? undefined;
 }

@@ -6,12 +6,12 @@ import { requiredLongText, requiredText } from '../../fields/typed.ts';
 import { reasonCodes } from '../../wordings/decision-reasons.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import {
+  applicationHolder,
   deskActionResult,
-  deskProblems,
+  deskProblemResponses,
+  deskProposal,
   expectedVersion,
-  holder,
   previewFlag,
-  proposal,
   referenceParams,
 } from './parts.ts';
 
@@ -27,7 +27,7 @@ const whatIsWrong = requiredLongText(
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
 
 /** While an act is only proposed, `mails` are what will go. */
-const proposable = z.extend(deskActionResult, { proposed: z.optional(proposal) });
+const proposable = z.extend(deskActionResult, { proposed: z.optional(deskProposal) });
 /** `number` of the decision; null while it is only proposed. */
 const decided = z.extend(proposable, { number: z.nullable(number) });
 
@@ -50,7 +50,7 @@ export const deskDecide = {
       seen: expectedVersion,
       isPreview: previewFlag,
     }),
-    response: { ...deskProblems, 200: decided },
+    response: { ...deskProblemResponses, 200: decided },
   },
 } as const satisfies DeskEndpoint;
 
@@ -85,7 +85,7 @@ export const deskAskCorrection = {
       seen: expectedVersion,
       isPreview: previewFlag,
     }),
-    response: { ...deskProblems, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
+    response: { ...deskProblemResponses, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
@@ -98,7 +98,7 @@ export const deskWithdrawCorrection = {
     summary: 'Withdraw the request for a correction',
     params,
     body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
-    response: { ...deskProblems, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
+    response: { ...deskProblemResponses, 200: z.extend(deskActionResult, { asked: z.array(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
@@ -111,7 +111,7 @@ export const deskAddNote = {
     summary: 'Add a note about an application, for good',
     params,
     body: z.strictObject({ text: noteText }),
-    response: { ...deskProblems, 200: z.object({ number: z.int() }) },
+    response: { ...deskProblemResponses, 200: z.object({ number: z.int() }) },
   },
 } as const satisfies DeskEndpoint;
 
@@ -125,7 +125,7 @@ export const deskClaim = {
     params,
     body: z.strictObject({ isRelease: z.boolean() }),
     /** 409 if somebody else holds it. */
-    response: { ...deskProblems, 200: z.object({ holder }) },
+    response: { ...deskProblemResponses, 200: z.object({ holder: applicationHolder }) },
   },
 } as const satisfies DeskEndpoint;
 
@@ -138,7 +138,7 @@ export const deskWithdraw = {
     summary: 'Withdraw an application for good, as the applicant asked',
     params,
     body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
-    response: { ...deskProblems, 200: proposable },
+    response: { ...deskProblemResponses, 200: proposable },
   },
 } as const satisfies DeskEndpoint;
 
@@ -152,7 +152,7 @@ export const deskConfirmProposal = {
     params,
     body: z.strictObject({ seen: expectedVersion, isPreview: previewFlag }),
     /** `number` of a withdrawal is null. `ended`: why it cannot be carried out any more, which is noted. A preview looks beyond the grace, too. */
-    response: { ...deskProblems, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
+    response: { ...deskProblemResponses, 200: z.extend(decided, { ended: z.optional(z.string()) }) },
   },
 } as const satisfies DeskEndpoint;
 
@@ -171,6 +171,6 @@ export const deskWithdrawProposal = {
       ),
       seen: expectedVersion,
     }),
-    response: { ...deskProblems, 200: deskActionResult },
+    response: { ...deskProblemResponses, 200: deskActionResult },
   },
 } as const satisfies DeskEndpoint;

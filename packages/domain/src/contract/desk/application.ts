@@ -6,7 +6,13 @@ import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { applicationSummary, deskProblems, expectedVersion, proposal, referenceParams } from './parts.ts';
+import {
+  applicationSummary,
+  deskProblemResponses,
+  deskProposal,
+  expectedVersion,
+  referenceParams,
+} from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -99,7 +105,7 @@ const application = z.extend(applicationSummary, {
       lastFailure: z.nullable(z.string()),
     }),
   ),
-  proposed: z.nullable(proposal),
+  proposed: z.nullable(deskProposal),
   /** What a correction can be asked for. */
   askable: z.array(z.object({ question: z.string(), label: z.string() })),
   may: z.object({
@@ -129,7 +135,7 @@ export const deskApplication = {
     tags,
     summary: 'Show everything about an application but what is masked; it is recorded who looked',
     params: referenceParams,
-    response: { ...deskProblems, 200: application },
+    response: { ...deskProblemResponses, 200: application },
   },
 } as const satisfies DeskEndpoint;
 
@@ -143,7 +149,7 @@ export const deskUnmask = {
     params: referenceParams,
     body: z.strictObject({ group: z.enum(maskedGroups, 'Name one of the masked groups') }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         rows: z.array(z.object({ question, label: z.string(), value: z.string() })),
         /** Of corrections, by their number. */

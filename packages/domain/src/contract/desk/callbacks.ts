@@ -3,7 +3,7 @@ import { reference } from '../../fields/reference.ts';
 import { callbackOutcomes } from '../../wordings/callback-outcomes.ts';
 import { okResponseSchema } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, expectedVersion, referenceParams, version } from './parts.ts';
+import { deskProblemResponses, expectedVersion, referenceParams, versionOrZero } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -32,7 +32,7 @@ export const deskCallbacks = {
       after: z.optional(reference),
     }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({ callbacks: z.array(listedCallback), after: z.nullable(z.string()) }),
     },
   },
@@ -47,9 +47,9 @@ export const deskCallback = {
     summary: 'Show who to call and about what; it is recorded who looked',
     params: referenceParams,
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.extend(listedCallback, {
-        version,
+        version: versionOrZero,
         fullName: z.string(),
         contactNumber: z.string(),
         email: z.string(),
@@ -76,6 +76,6 @@ export const deskCompleteCallback = {
       ),
       seen: expectedVersion,
     }),
-    response: { ...deskProblems, 200: okResponseSchema },
+    response: { ...deskProblemResponses, 200: okResponseSchema },
   },
 } as const satisfies DeskEndpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { opaqueId } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems, mail, previewFlag } from './parts.ts';
+import { deskProblemResponses, emailPreview, previewFlag } from './parts.ts';
 
 const tags = ['Desk'];
 const at = z.iso.datetime();
@@ -32,7 +32,7 @@ export const deskDeliveries = {
     summary: 'List the mails and events that wait or were given up',
     querystring: z.strictObject({ after: z.optional(opaqueId) }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({ deliveries: z.array(delivery), after: z.nullable(opaqueId) }),
     },
   },
@@ -60,12 +60,12 @@ export const deskReplay = {
       isPreview: z.optional(previewFlag),
     }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         /** In a preview: how many would be sent. */
         replayed: z.int(),
         /** Of a preview, the first ones. */
-        mails: z._default(z.array(mail), []),
+        mails: z._default(z.array(emailPreview), []),
       }),
     },
   },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { rights, roles } from '../../desk/roles.ts';
 import { okResponseSchema, opaqueId } from '../ids.ts';
-import { problem, problems } from '../problem.ts';
+import { problem, problemResponses } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { registration, signature } from './passkeys.ts';
+import { passkeyRegistration, passkeySignature } from './passkeys.ts';
 import { personName } from './person-name.ts';
 import { beginSignInLimit, completeSignInLimit } from './sign-in-limit.ts';
 
 const tags = ['Getting in'];
 const nothing = z.strictObject({});
-const answers = { ...problems, 401: problem, 403: problem };
+const answers = { ...problemResponses, 401: problem, 403: problem };
 
 const waysIn = ['passkey', 'openId'] as const;
 export type SignInMethod = (typeof waysIn)[number];
@@ -56,7 +56,7 @@ export const signIn = {
   schema: {
     tags,
     summary: 'Sign in by what the passkey signed',
-    body: z.strictObject({ signature }),
+    body: z.strictObject({ signature: passkeySignature }),
     response: { ...answers, 200: z.object({ person: signedIn }) },
   },
 } as const satisfies DeskEndpoint;
@@ -104,7 +104,7 @@ export const acceptInvitation = {
   schema: {
     tags,
     summary: 'Accept an invitation with a new passkey, and be signed in',
-    body: z.strictObject({ token: opaqueId, name: personName, registration }),
+    body: z.strictObject({ token: opaqueId, name: personName, registration: passkeyRegistration }),
     response: { ...answers, 200: z.object({ person: signedIn }) },
   },
 } as const satisfies DeskEndpoint;

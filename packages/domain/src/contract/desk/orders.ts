@@ -12,11 +12,11 @@ import {
   csvExport,
   cursor,
   deskActionResult,
-  deskProblems,
+  deskProblemResponses,
   expectedVersion,
   previewFlag,
   referenceParams,
-  version,
+  versionOrZero,
 } from './parts.ts';
 
 const tags = ['Desk'];
@@ -37,7 +37,7 @@ export const deskOrders = {
       after: z.optional(cursor),
     }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         orders: z.array(
           z.object({
@@ -67,10 +67,10 @@ export const deskOrder = {
       'Show a whole card order: cards, delivery address and contact; it is recorded who looked. Who reads no applications sees it while its cards are to be made or were sent',
     params: referenceParams,
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         reference: z.string(),
-        version,
+        version: versionOrZero,
         /** As in a file of cards. */
         orderVersion: z._default(orderVersion, 1),
         state: z.enum(applicationStatuses),
@@ -100,7 +100,7 @@ export const deskSearchOrders = {
       'Find orders to make or sent by reference, email address, phone or NZBN, callbacks by reference, and both by part of a name while they wait',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         orders: z.array(
           z.object({
@@ -138,7 +138,7 @@ export const deskExportOrders = {
       ),
     }),
     /** `count` of orders. */
-    response: { ...deskProblems, 200: csvExport },
+    response: { ...deskProblemResponses, 200: csvExport },
   },
 } as const satisfies DeskEndpoint;
 
@@ -163,6 +163,6 @@ export const deskMarkOrderSent = {
       seen: expectedVersion,
       isPreview: z.optional(previewFlag),
     }),
-    response: { ...deskProblems, 200: z.extend(deskActionResult, { sentOn: z.nullable(isoDate) }) },
+    response: { ...deskProblemResponses, 200: z.extend(deskActionResult, { sentOn: z.nullable(isoDate) }) },
   },
 } as const satisfies DeskEndpoint;

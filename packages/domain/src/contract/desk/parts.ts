@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { applicationStatuses, outcomes } from '../../constants/options.ts';
 import { reference } from '../../fields/reference.ts';
 import { creditDecision } from '../credit-checks.ts';
-import { problem, problems } from '../problem.ts';
+import { problem, problemResponses } from '../problem.ts';
 
 /** Answers of every call of the desk besides its own. */
-export const deskProblems = { ...problems, 401: problem, 403: problem } as const;
+export const deskProblemResponses = { ...problemResponses, 401: problem, 403: problem } as const;
 
 export const referenceParams = z.strictObject({ reference });
 
@@ -19,24 +19,24 @@ export const cursor = z.string().check(z.regex(cursorPattern, 'This is not where
 /** `version` of the application as the page shows it; an act on another one is 409. */
 export const expectedVersion = z.int().check(z.minimum(0));
 /** Missing from a server of the previous release. */
-export const version = z._default(expectedVersion, 0);
+export const versionOrZero = z._default(expectedVersion, 0);
 /** A preview changes nothing. */
 export const previewFlag = z.boolean();
 
 /** An email as it goes, without its links. */
-export const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export const emailPreview = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 /** `version` is the present one after the act, and the one before it in a preview. */
 export const deskActionResult = z.object({
   state: z.enum(applicationStatuses),
   version: expectedVersion,
-  mails: z.array(mail),
+  mails: z.array(emailPreview),
 });
 export type DeskActionResult = z.infer<typeof deskActionResult>;
 
-export const holder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
+export const applicationHolder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
 
 /** A decision or withdrawal that is not carried out yet: nothing was sent, and the state is as before. */
-export const proposal = z.object({
+export const deskProposal = z.object({
   /** Null: to withdraw the application. */
   decision: z.nullable(z.enum(outcomes)),
   /** Codes of decision-reasons.ts. */
@@ -48,7 +48,7 @@ export const proposal = z.object({
   needsSecond: z.boolean(),
   confirmedBy: z.nullable(z.string()),
 });
-export type DeskProposal = z.infer<typeof proposal>;
+export type DeskProposal = z.infer<typeof deskProposal>;
 
 /** What a list and its page show of an application. */
 export const applicationSummary = z.object({
@@ -62,7 +62,7 @@ export const applicationSummary = z.object({
   isLate: z.boolean(),
   /** Half of the promised time is over. */
   isHalfway: z.boolean(),
-  holder,
+  holder: applicationHolder,
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 export const listedApplication = z.extend(applicationSummary, { decision: z.nullable(creditDecision) });

@@ -16,7 +16,7 @@ const credential = {
 const transport = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'This is not what a passkey sends'));
 
 /** What a browser sends of a passkey that signed. */
-export const signature = z.strictObject({
+export const passkeySignature = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: bytes(8_000),
@@ -25,10 +25,10 @@ export const signature = z.strictObject({
     userHandle: z.optional(bytes(200)),
   }),
 });
-export type PasskeySignature = z.infer<typeof signature>;
+export type PasskeySignature = z.infer<typeof passkeySignature>;
 
 /** What a browser sends of a passkey that was made. */
-export const registration = z.strictObject({
+export const passkeyRegistration = z.strictObject({
   ...credential,
   response: z.strictObject({
     clientDataJSON: bytes(8_000),
@@ -39,4 +39,4 @@ export const registration = z.strictObject({
     publicKey: z.optional(bytes(4_000)),
   }),
 });
-export type PasskeyRegistration = z.infer<typeof registration>;
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;

@@ -3,12 +3,12 @@ import { invitationHours } from '../../constants/limits.ts';
 import { roles } from '../../desk/roles.ts';
 import { email } from '../../fields/email.ts';
 import { okResponseSchema, opaqueId } from '../ids.ts';
-import { problem, problems } from '../problem.ts';
+import { problem, problemResponses } from '../problem.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { personName } from './person-name.ts';
 
 const tags = ['People'];
-const answers = { ...problems, 401: problem, 403: problem };
+const answers = { ...problemResponses, 401: problem, 403: problem };
 const role = z.enum(roles, 'Choose a role');
 
 const listed = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeskEndpoint } from './endpoint.ts';
-import { deskProblems } from './parts.ts';
+import { deskProblemResponses } from './parts.ts';
 
 /** Number of the last row of the page before. */
 const after = z.string().check(z.regex(/^\d{1,18}$/, 'This is not where a list ended'));
@@ -14,7 +14,7 @@ export const deskRecord = {
     summary: 'List who did what at the desk and when, the latest first',
     querystring: z.strictObject({ after: z.optional(after) }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         rows: z.array(
           z.object({

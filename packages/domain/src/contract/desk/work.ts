@@ -5,7 +5,7 @@ import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { creditDecision } from '../credit-checks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
-import { csvExport, cursor, deskProblems, listedApplication } from './parts.ts';
+import { csvExport, cursor, deskProblemResponses, listedApplication } from './parts.ts';
 
 const tags = ['Desk'];
 
@@ -22,7 +22,7 @@ export const deskToday = {
     tags,
     summary: `Count what waits for a person, and what came and was decided in ${recentDays} days`,
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({
         toAssess: count,
         late: count,
@@ -44,14 +44,14 @@ export const deskToday = {
 } as const satisfies DeskEndpoint;
 
 /** 'waiting': for a decision; 'open': for anything. */
-export const listFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
+export const applicationStateFilters = ['waiting', 'open', 'all', ...applicationStatuses.slice(1)] as const;
 /** In place of a state: where a second person confirms what is proposed. */
 export const toConfirmFilter = 'toConfirm';
 const stateMessage = 'The state is one of those that the list offers';
 
 /** Filters of a list of applications, as they stand in an address. */
-export const listFilter = z.strictObject({
-  state: z.optional(z.enum(listFilters, stateMessage)),
+export const deskListFilter = z.strictObject({
+  state: z.optional(z.enum(applicationStateFilters, stateMessage)),
   /** Only those in their state for more than so many days. */
   days: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Days are a whole number'))),
   decision: z.optional(creditDecision),
@@ -65,7 +65,7 @@ export const listFilter = z.strictObject({
   sentFrom: z.optional(isoDate),
   sentTo: z.optional(isoDate),
 });
-export type DeskListFilter = z.infer<typeof listFilter>;
+export type DeskListFilter = z.infer<typeof deskListFilter>;
 
 export const deskListApplications = {
   method: 'GET',
@@ -75,14 +75,14 @@ export const deskListApplications = {
     tags,
     summary: 'List applications, the longest in their state first; what waits for a decision by default',
     querystring: z.strictObject({
-      ...listFilter.shape,
-      state: z.optional(z.enum([...listFilters, toConfirmFilter], stateMessage)),
+      ...deskListFilter.shape,
+      state: z.optional(z.enum([...applicationStateFilters, toConfirmFilter], stateMessage)),
       /** What the person holds, whatever else is asked for. */
       mine: z.optional(z.literal('true', 'Mine must be true or be left out')),
       after: z.optional(cursor),
     }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({ applications: z.array(listedApplication), after: z.nullable(cursor) }),
     },
   },
@@ -99,7 +99,7 @@ export const deskSearchApplications = {
     summary: 'Find applications by reference, email address, phone, NZBN, or part of a name among open ones',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
-      ...deskProblems,
+      ...deskProblemResponses,
       200: z.object({ applications: z.array(listedApplication), isMore: z.boolean() }),
     },
   },
@@ -114,7 +114,7 @@ export const deskExportApplications = {
   schema: {
     tags,
     summary: 'Export the list of applications as CSV, without anything that is masked',
-    body: listFilter,
-    response: { ...deskProblems, 200: csvExport },
+    body: deskListFilter,
+    response: { ...deskProblemResponses, 200: csvExport },
   },
 } as const satisfies DeskEndpoint;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CommandFailed } from '../command.ts';
-import { BadRows } from './bad-rows.ts';
+import { CommandFailedError } from '../command.ts';
+import { BadRowReporter } from './bad-rows.ts';
 import { IdBitSet } from './seen-ids.ts';
 
-const noted = (count: number, tell: (line: string) => void = () => {}): BadRows => {
-  const bad = new BadRows(tell);
+const noted = (count: number, tell: (line: string) => void = () => {}): BadRowReporter => {
+  const bad = new BadRowReporter(tell);
   for (let line = 1; line <= count; line += 1) bad.add(line, 'it has no road');
   return bad;
 };
@@ -21,7 +21,7 @@ test('the first twenty bad rows are reported, and once that there are more [PROV
 
 test('one bad row in twenty is put up with, one more is another kind of file [PROV-04, PROV-05]', () => {
   expect(() => noted(3).check(60)).not.toThrow();
-  expect(() => noted(4).check(60)).toThrow(CommandFailed);
+  expect(() => noted(4).check(60)).toThrow(CommandFailedError);
   expect(() => noted(4).check(60)).toThrow('4 of 60 rows are bad: nothing was changed.');
 });
 

@@ -1,4 +1,4 @@
-import { CommandFailed } from '../command.ts';
+import { CommandFailedError } from '../command.ts';
 
 const mostShown = 20;
 const mostBadShare = 0.05;
@@ -9,7 +9,7 @@ export function findRowProblem(fields: readonly string[], header: readonly strin
   return fields.some((field) => field.includes('\0')) ? 'it holds the character NUL' : undefined;
 }
 
-export class BadRows {
+export class BadRowReporter {
   count = 0;
   readonly #tell: (line: string) => void;
 
@@ -26,7 +26,7 @@ export class BadRows {
   /** Throws CommandFailed when more than one row in twenty is bad: it is another kind of file. */
   check(rows: number): void {
     if (this.count > rows * mostBadShare)
-      throw new CommandFailed(`${this.count} of ${rows} rows are bad: nothing was changed.`, {
+      throw new CommandFailedError(`${this.count} of ${rows} rows are bad: nothing was changed.`, {
         next: 'none',
       });
   }

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { createGunzip } from 'node:zlib';
 import papa from 'papaparse';
 import { notUtf8Text } from '../../operator-text.ts';
-import { CommandFailed } from '../command.ts';
+import { CommandFailedError } from '../command.ts';
 
 export type CsvRow = { readonly line: number; readonly fields: readonly string[] };
 
@@ -19,7 +19,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
   const batches = rowsOf(file, onBytes);
   const first = await batches.next();
   const [header, ...rest] = first.done ? [] : first.value;
-  if (!header) throw new CommandFailed(`${file} is empty.`, { next: 'none' });
+  if (!header) throw new CommandFailedError(`${file} is empty.`, { next: 'none' });
   async function* rows(): AsyncGenerator<readonly CsvRow[]> {
     yield rest;
     yield* batches;
@@ -31,7 +31,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
 export function fileSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile())
-    throw new CommandFailed(`${file} ${found ? 'is not a file' : 'is not there'}.`, { next: 'none' });
+    throw new CommandFailedError(`${file} ${found ? 'is not a file' : 'is not there'}.`, { next: 'none' });
   return found.size;
 }
 
@@ -58,7 +58,10 @@ async function* textsOf(file: string, onBytes: (bytes: number) => void): AsyncGe
     yield decoder.decode();
   } catch (error) {
     const reason = error instanceof TypeError ? notUtf8Text : (error as Error).message;
-    throw new CommandFailed(`${file} cannot be read to its end: ${reason}.`, { next: 'none', cause: error });
+    throw new CommandFailedError(`${file} cannot be read to its end: ${reason}.`, {
+      next: 'none',
+      cause: error,
+    });
   }
 }
 
@@ -69,7 +72,7 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
   const parse = (text: string): CsvRow[] => {
     const parsed = papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: false });
     if (parsed.errors.some(({ code }) => code === 'MissingQuotes'))
-      throw new CommandFailed(`${file}: a quote is never closed.`, { next: 'none' });
+      throw new CommandFailedError(`${file}: a quote is never closed.`, { next: 'none' });
     return parsed.data.flatMap((fields) => {
       const row = { line, fields };
       line += 1 + breaksIn(fields);
@@ -82,7 +85,7 @@ async function* rowsOf(file: string, onBytes: (bytes: number) => void): AsyncGen
     if (end > 0) yield parse(open.slice(0, end).replace(/\r?\n$/, ''));
     open = open.slice(end);
     if (open.length > mostOpen)
-      throw new CommandFailed(`${file}: a quote is never closed.`, { next: 'none' });
+      throw new CommandFailedError(`${file}: a quote is never closed.`, { next: 'none' });
   }
   if (open !== '') yield parse(open.replace(/\r?\n$/, ''));
 }

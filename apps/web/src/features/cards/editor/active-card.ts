@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import {
   applicationStore,
-  change,
+  changeSection,
   currentApplication,
   useApplication,
 } from '../../../store/application-store.ts';
@@ -22,7 +22,7 @@ type CardSource = {
 
 export const CardSourceContext = createContext<CardSource>({
   store: applicationStore,
-  change: (transition, answer) => change('cards', transition, answer),
+  change: (transition, answer) => changeSection('cards', transition, answer),
 });
 
 const activeCard = ({ cards }: HoldsCards): Card | undefined =>
@@ -42,7 +42,7 @@ export function useCardProblem(field: CardField, isShown: boolean): string | und
   return useActiveCard((card) => (isShown ? cardFieldProblem(card, field, companyLimit) : undefined));
 }
 
-export type ControlProps = {
+export type CardControlProps = {
   /** Whether its error shows. */
   readonly isShown: boolean;
   readonly onLeave: (...fields: readonly CardField[]) => void;

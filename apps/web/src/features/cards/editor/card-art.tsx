@@ -41,7 +41,7 @@ export function CardArt({ card, products, business }: CardArtProps) {
 const mark = <CardMark />;
 
 /** Registration, or else the driver's initials: what tells a small drawing from the others. Empty for neither. */
-export const miniTextOf = (card: CardHolder): string =>
+export const miniCardTextOf = (card: CardHolder): string =>
   (needsRegistration(card) && card.vehicle.registration) ||
   (needsDriver(card) ? initialsOf(card.driver.name) : '');
 

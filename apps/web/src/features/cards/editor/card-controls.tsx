@@ -6,13 +6,13 @@ import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { type ComponentType, use } from 'react';
 import { cardTypeHints } from '../../../copy/cards.ts';
-import { CardSourceContext, type ControlProps, useActiveCard } from './active-card.ts';
+import { type CardControlProps, CardSourceContext, useActiveCard } from './active-card.ts';
 import { DailyLimitField, MonthlyLimitField } from './limit-fields.tsx';
 import { DriverNameField, RegistrationField } from './name-fields.tsx';
 
 const typeChoices = cardTypes.map(({ value, label }) => ({ value, label, detail: cardTypeHints[value] }));
 
-function TypeRows({ hiddenLabel }: ControlProps) {
+function TypeRows({ hiddenLabel }: CardControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <RadioRows
@@ -26,7 +26,7 @@ function TypeRows({ hiddenLabel }: ControlProps) {
   );
 }
 
-function ProductsField({ hiddenLabel }: ControlProps) {
+function ProductsField({ hiddenLabel }: CardControlProps) {
   const { change } = use(CardSourceContext);
   return (
     <SelectField
@@ -40,7 +40,7 @@ function ProductsField({ hiddenLabel }: ControlProps) {
 }
 
 /** Each control reads its own part of the card, so that a key renders one field. */
-export const cardControls: Readonly<Record<CardField, ComponentType<ControlProps>>> = {
+export const cardControls: Readonly<Record<CardField, ComponentType<CardControlProps>>> = {
   cardType: TypeRows,
   registration: RegistrationField,
   driverName: DriverNameField,

@@ -11,7 +11,7 @@ type EditorHeadProps = {
   readonly card: Elements;
 };
 
-export const EditorHead = ({ back, isAlone, over, title, lede, card }: EditorHeadProps) => (
+export const CardEditorHead = ({ back, isAlone, over, title, lede, card }: EditorHeadProps) => (
   <div className={styles.head}>
     <div>
       <div className={styles.where} data-alone={isAlone ? '' : undefined}>
@@ -27,12 +27,12 @@ export const EditorHead = ({ back, isAlone, over, title, lede, card }: EditorHea
   </div>
 );
 
-export const EditorGroup = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
+export const CardEditorGroup = ({ id, children }: { readonly id?: string; readonly children: Content }) => (
   <div className={styles.group} id={id}>
     {children}
   </div>
 );
 
-export const EditorEnd = ({ children }: { readonly children: Content }) => (
+export const CardEditorFoot = ({ children }: { readonly children: Content }) => (
   <div className={styles.end}>{children}</div>
 );

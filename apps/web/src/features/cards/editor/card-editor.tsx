@@ -1,23 +1,23 @@
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Lede, Row, Stack } from '@forecourt/ui/text.tsx';
-import { cardEditorTexts, cardListTexts, cardSentence } from '../../../copy/cards.ts';
+import { cardEditorTexts, cardListTexts, cardTypeSentences } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import {
   addAnotherCard,
-  addAnotherLikeThis,
-  confirmCardRemoval,
-  confirmDiscardChanges,
+  addSimilarCard,
   openApplyToAllDialog,
+  promptCardRemoval,
+  promptDiscardChanges,
 } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
-import { AddManyCards } from '../fleet/fleet-dialog.tsx';
+import { AddManyCardsButton } from '../fleet/fleet-dialog.tsx';
 import { OrderProblem } from '../order/confirm-order-button.tsx';
-import { useSteps } from '../steps.ts';
+import { useCardSteps } from '../steps.ts';
 import { useActiveCard, useHasActiveCard } from './active-card.ts';
 import { CardArt } from './card-art.tsx';
 import styles from './card-editor.module.css';
-import { EditorEnd, EditorHead } from './card-editor-parts.tsx';
+import { CardEditorFoot, CardEditorHead } from './card-editor-parts.tsx';
 import { CardFieldControls } from './card-fields.tsx';
 
 export function CardEditor() {
@@ -30,8 +30,8 @@ export function CardEditor() {
     <>
       <CardHead over={cardEditorTexts.position(active + 1, count)} />
       <CardFieldControls key={`${active}-${round}`} />
-      <EditorEnd>
-        <Button kind="quiet" icon="plus" onClick={addAnotherLikeThis}>
+      <CardEditorFoot>
+        <Button kind="quiet" icon="plus" onClick={addSimilarCard}>
           {cardEditorTexts.anotherLikeThis}
         </Button>
         {count > 1 && (
@@ -39,22 +39,22 @@ export function CardEditor() {
             {cardEditorTexts.applyToAll}
           </Button>
         )}
-        <Button kind="act" onClick={confirmDiscardChanges}>
+        <Button kind="act" onClick={promptDiscardChanges}>
           {cardEditorTexts.discard}
         </Button>
-        <Button kind="act" isGrave onClick={confirmCardRemoval}>
+        <Button kind="act" isGrave onClick={promptCardRemoval}>
           {cardEditorTexts.remove}
         </Button>
-      </EditorEnd>
+      </CardEditorFoot>
     </>
   );
 }
 
 function CardHead({ over }: { readonly over: string }) {
-  const { step, backToList } = useSteps();
+  const { step, backToList } = useCardSteps();
   const title = useActiveCard(({ cardType }) => labelOf(cardTypes, cardType));
   return (
-    <EditorHead
+    <CardEditorHead
       back={
         <Button kind="act" icon="chevron-left" onClick={backToList}>
           {cardEditorTexts.backToList}
@@ -72,7 +72,7 @@ function CardHead({ over }: { readonly over: string }) {
 // These two render with each key, and nothing around them does.
 const Holder = () => {
   const sentence = useActiveCard(({ cardType, driver, vehicle }) =>
-    cardSentence[cardType](driver.name, vehicle.registration),
+    cardTypeSentences[cardType](driver.name, vehicle.registration),
   );
   return <span>{sentence}</span>;
 };
@@ -82,7 +82,7 @@ const ArtOfCard = () => {
 };
 
 function NoCards() {
-  const { step, openEditor } = useSteps();
+  const { step, openEditor } = useCardSteps();
   const isAlone = step === 'editor';
   return (
     <Stack>
@@ -95,7 +95,7 @@ function NoCards() {
         <Button icon="plus" onClick={() => addAnotherCard(openEditor)}>
           {cardListTexts.addCard}
         </Button>
-        {isAlone && <AddManyCards />}
+        {isAlone && <AddManyCardsButton />}
       </Row>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { chooseCardType, enterDailyLimit } from '@forecourt/domain/cards/transit
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { change, currentApplication } from '../../../store/application-store.ts';
+import { changeSection, currentApplication } from '../../../store/application-store.ts';
 import { inList, list, showCards } from '../../../testing/cards.tsx';
 import { freshScreens } from '../../../testing/screens.tsx';
 
@@ -148,7 +148,7 @@ test('all monthly choices stand there; those above what the company spends are o
   expect(card()?.limits.monthly).toBeNull();
   expect(field('Monthly limit').getAttribute('aria-invalid')).toBeNull();
 
-  act(() => change('business', enterFuelAmount, 10_000));
+  act(() => changeSection('business', enterFuelAmount, 10_000));
   expect(chipsOf('monthly-limit').filter((name) => isOff(name as string))).toEqual([]);
   expect(screen.getByText('Up to $10,000.00, the monthly spend on your application.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '$10,000 or more' }));

@@ -1,11 +1,11 @@
 import { type CardField, cardFields } from '@forecourt/domain/cards/fields.ts';
 import { isFieldAsked, isNameField, limitFields, nameFields } from '@forecourt/domain/cards/rules.ts';
-import { Pair } from '@forecourt/ui/text.tsx';
+import { FieldPair } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { setCardsView, useCardsView } from '../cards-view.ts';
 import { useActiveCard } from './active-card.ts';
 import { cardControls } from './card-controls.tsx';
-import { EditorGroup } from './card-editor-parts.tsx';
+import { CardEditorGroup } from './card-editor-parts.tsx';
 
 const alone = cardFields.filter((field) => field !== 'cardType' && !isNameField(field));
 
@@ -22,16 +22,16 @@ export function CardFieldControls() {
     const shown = <Control key={field} isShown={hasTried || left.has(field)} onLeave={leave} />;
     if (!limitFields.includes(field)) return shown;
     return (
-      <EditorGroup key={field} id={`${field}-limit`}>
+      <CardEditorGroup key={field} id={`${field}-limit`}>
         {shown}
-      </EditorGroup>
+      </CardEditorGroup>
     );
   };
   const names = nameFields.filter((field) => isFieldAsked({ cardType }, field));
   return (
     <>
       {control('cardType')}
-      {names.length > 0 && <Pair>{names.map(control)}</Pair>}
+      {names.length > 0 && <FieldPair>{names.map(control)}</FieldPair>}
       {alone.map(control)}
     </>
   );

@@ -9,10 +9,10 @@ import { use, useState } from 'react';
 import { cardEditorTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
-import { CardSourceContext, type ControlProps, useActiveCard, useCardProblem } from './active-card.ts';
+import { type CardControlProps, CardSourceContext, useActiveCard, useCardProblem } from './active-card.ts';
 
 /** The two limits depend on each other: leaving either shows the errors of both. */
-export function DailyLimitField({ isShown, onLeave, hiddenLabel }: ControlProps) {
+export function DailyLimitField({ isShown, onLeave, hiddenLabel }: CardControlProps) {
   const { change } = use(CardSourceContext);
   const problem = useCardProblem('daily', isShown);
   return (
@@ -38,7 +38,7 @@ const monthlyChips = (companyLimit: number): Chip<number | null>[] =>
     ...((index === 0 || index === length - 1) && { span: 'wide' as const }),
   }));
 
-export function MonthlyLimitField({ isShown, onLeave, hiddenLabel }: ControlProps) {
+export function MonthlyLimitField({ isShown, onLeave, hiddenLabel }: CardControlProps) {
   const { change } = use(CardSourceContext);
   const monthly = useActiveCard(({ limits }) => limits.monthly);
   const problem = useCardProblem('monthly', isShown);

@@ -1,6 +1,6 @@
 import { type Card, defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
-import { miniTextOf } from './card-art.tsx';
+import { miniCardTextOf } from './card-art.tsx';
 import { initialsOf } from './initials.ts';
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
       vehicle: { registration },
       driver: { name: 'Aroha Ngata' },
     };
-    expect(miniTextOf(card)).toBe(text);
+    expect(miniCardTextOf(card)).toBe(text);
   },
 );

@@ -1,16 +1,16 @@
 import { cardColumns } from '@forecourt/domain/cards/columns.ts';
-import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
 import type { NameField } from '@forecourt/domain/cards/rules.ts';
 import type { Cards } from '@forecourt/domain/cards/state.ts';
 import { enterDriverName, enterRegistration } from '@forecourt/domain/cards/transitions.ts';
 import { TextField, type TextFieldProps } from '@forecourt/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { cardEditorTexts } from '../../../copy/cards.ts';
-import { afterPaint } from '../../../store/after-paint.ts';
-import { change } from '../../../store/application-store.ts';
-import { type ControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
+import { createPaintScheduler } from '../../../store/after-paint.ts';
+import { changeSection } from '../../../store/application-store.ts';
+import { type CardControlProps, currentCard, useActiveCard, useCardProblem } from './active-card.ts';
 
-export const RegistrationField = (props: ControlProps) => (
+export const RegistrationField = (props: CardControlProps) => (
   <NameFieldOf
     {...props}
     field="registration"
@@ -23,11 +23,11 @@ export const RegistrationField = (props: ControlProps) => (
   />
 );
 
-export const DriverNameField = (props: ControlProps) => (
+export const DriverNameField = (props: CardControlProps) => (
   <NameFieldOf {...props} field="driverName" anchor="driver-name" enter={enterDriverName} />
 );
 
-type NameFieldProps = ControlProps &
+type NameFieldProps = CardControlProps &
   Pick<TextFieldProps, 'hint' | 'isFigures' | 'autoCapitalize' | 'autoCorrect'> & {
     readonly field: NameField;
     readonly anchor: string;
@@ -36,9 +36,9 @@ type NameFieldProps = ControlProps &
 
 /** Uncontrolled while typing: the card and its tile follow with the next frame, so that no key waits for them. */
 function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameFieldProps) {
-  const [keeping] = useState(afterPaint);
+  const [keeping] = useState(createPaintScheduler);
   useEffect(() => keeping.now, [keeping]);
-  const value = useActiveCard((card) => fieldsOf(card)[field]);
+  const value = useActiveCard((card) => cardFieldsOf(card)[field]);
   const problem = useCardProblem(field, isShown);
   return (
     <div id={anchor}>
@@ -52,7 +52,7 @@ function NameFieldOf({ field, anchor, enter, isShown, onLeave, ...looks }: NameF
         error={problem}
         onChange={(text) => {
           const card = currentCard();
-          keeping.later(() => currentCard() === card && change('cards', enter, text));
+          keeping.later(() => currentCard() === card && changeSection('cards', enter, text));
           // The error goes with the key that corrects it.
           if (problem !== undefined) keeping.now();
         }}

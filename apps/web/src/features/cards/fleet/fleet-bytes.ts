@@ -1,7 +1,7 @@
-export type NoText = 'workbook' | 'notText';
+export type NonTextFile = 'workbook' | 'notText';
 
 /** Decodes a file as UTF-8, UTF-16 or Windows-1252. Returns the kind of a file that holds no text. */
-export function textOfBytes(bytes: Uint8Array): { readonly text: string } | NoText {
+export function decodeTextFile(bytes: Uint8Array): { readonly text: string } | NonTextFile {
   const begins = (...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
   const text = decode(bytes, encodingOf(bytes, begins));

@@ -4,11 +4,11 @@ import { Button } from '@forecourt/ui/button.tsx';
 import type { Content, Elements } from '@forecourt/ui/content.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { Fragment, useState } from 'react';
-import { fleetPasteTexts, fleetReviewTexts, fleetTooManyTexts } from '../../../copy/fleet.ts';
+import { fleetPasteTexts, fleetReviewTexts, tooManyFleetCardsTexts } from '../../../copy/fleet.ts';
 import { addImportedCards, openFleetDialog } from '../actions.ts';
-import { closeDialog, useCardsView } from '../cards-view.ts';
+import { closeCardsDialog, useCardsView } from '../cards-view.ts';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
-import { FleetReview, ReadFirst } from './fleet-review.tsx';
+import { FleetReview, FocusedSentence } from './fleet-review.tsx';
 import { useFleetReview } from './use-fleet-review.ts';
 
 type Step = {
@@ -37,7 +37,7 @@ export function FleetDialog() {
     body: <FleetPaste paste={paste} />,
     actions: (
       <>
-        <Button kind="quiet" onClick={closeDialog}>
+        <Button kind="quiet" onClick={closeCardsDialog}>
           {fleetPasteTexts.cancel}
         </Button>
         <Button isBusy={paste.isReading} onClick={() => void paste.readText()}>
@@ -66,14 +66,14 @@ export function FleetDialog() {
     ),
   });
   const askingStep: Step = {
-    title: fleetTooManyTexts.title,
-    body: <ReadFirst>{fleetTooManyTexts.text(review.all, maximumCards)}</ReadFirst>,
+    title: tooManyFleetCardsTexts.title,
+    body: <FocusedSentence>{tooManyFleetCardsTexts.text(review.all, maximumCards)}</FocusedSentence>,
     actions: (
       <>
         <Button kind="quiet" onClick={() => setAsking(false)}>
-          {fleetTooManyTexts.back}
+          {tooManyFleetCardsTexts.back}
         </Button>
-        <Button onClick={add}>{fleetTooManyTexts.goOn}</Button>
+        <Button onClick={add}>{tooManyFleetCardsTexts.goOn}</Button>
       </>
     ),
   };
@@ -81,7 +81,7 @@ export function FleetDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeDialog}
+      onClose={closeCardsDialog}
       isPersistent
       fills={fills}
       title={title}
@@ -93,7 +93,7 @@ export function FleetDialog() {
   );
 }
 
-export const AddManyCards = () => (
+export const AddManyCardsButton = () => (
   <div>
     <Button kind="act" onClick={openFleetDialog}>
       {fleetPasteTexts.open}

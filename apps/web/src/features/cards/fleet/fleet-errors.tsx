@@ -1,5 +1,9 @@
-import { columnOf } from '@forecourt/domain/cards/columns.ts';
-import { type ErrorGroup, errorGroups, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import { cardColumnOf } from '@forecourt/domain/cards/columns.ts';
+import {
+  type CellErrorFix,
+  type CellErrorGroup,
+  groupCellErrors,
+} from '@forecourt/domain/cards/fleet/answers.ts';
 import type { FleetRow } from '@forecourt/domain/cards/fleet/rows.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Button } from '@forecourt/ui/button.tsx';
@@ -9,15 +13,15 @@ import styles from './fleet-errors.module.css';
 type FleetErrorsProps = {
   readonly wrong: readonly FleetRow[];
   readonly companyLimit: number;
-  readonly onAnswer: (group: ErrorGroup, answer: FleetAnswer) => void;
+  readonly onAnswer: (group: CellErrorGroup, answer: CellErrorFix) => void;
   readonly onLeaveOut: (rows: readonly FleetRow[]) => void;
 };
 
-const nameOf = ({ kind, field }: ErrorGroup): string =>
-  kind === 'noHolder' ? texts.noHolder : columnOf(field).heading;
+const nameOf = ({ kind, field }: CellErrorGroup): string =>
+  kind === 'noHolder' ? texts.noHolder : cardColumnOf(field).heading;
 
 export function FleetErrors({ wrong, companyLimit, onAnswer, onLeaveOut }: FleetErrorsProps) {
-  const groups = errorGroups(wrong);
+  const groups = groupCellErrors(wrong);
   if (groups.length === 0) return null;
   return (
     <ul className={styles.faults} aria-label={texts.faults}>

@@ -1,13 +1,13 @@
-import { columnOf } from '@forecourt/domain/cards/columns.ts';
-import { type CardField, fieldsOf } from '@forecourt/domain/cards/fields.ts';
-import { answersTo, type FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import { cardColumnOf } from '@forecourt/domain/cards/columns.ts';
+import { type CardField, cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { type CellErrorFix, fixesForCellError } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { fieldId } from './fleet-cells.ts';
+import { fleetFieldId } from './fleet-cells.ts';
 import styles from './fleet-table.module.css';
 
 type FleetFieldProps = {
@@ -20,13 +20,13 @@ export function FleetFieldEditor({ row, field, onMend }: FleetFieldProps) {
   const { line, problems, card } = row;
   const written = row.texts[field] ?? '';
   const looks = {
-    id: fieldId(line, field),
-    label: texts.fieldOf(columnOf(field).heading, line),
+    id: fleetFieldId(line, field),
+    label: texts.fieldOf(cardColumnOf(field).heading, line),
     error: problems[field],
   };
-  const { choices } = columnOf(field);
+  const { choices } = cardColumnOf(field);
   if (choices) {
-    const value = looks.error === undefined ? String(fieldsOf(card)[field]) : '';
+    const value = looks.error === undefined ? String(cardFieldsOf(card)[field]) : '';
     return <SelectField<string> {...looks} {...{ value, choices }} placeholder={written} onChange={onMend} />;
   }
   return (
@@ -48,11 +48,11 @@ type FieldAnswersProps = {
   readonly field: CardField;
   readonly canFillDown: boolean;
   readonly companyLimit: number;
-  readonly onAnswer: (row: Row, field: CardField, answer: FleetAnswer) => void;
+  readonly onAnswer: (row: Row, field: CardField, answer: CellErrorFix) => void;
   readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
 
-export function FieldAnswers({
+export function FleetFieldAnswers({
   row,
   field,
   canFillDown,
@@ -63,9 +63,9 @@ export function FieldAnswers({
   const { line } = row;
   const fault = row.faults.find((one) => one.field === field);
   const written = row.texts[field] ?? '';
-  const label = columnOf(field).heading;
+  const label = cardColumnOf(field).heading;
   const mayFill = fault === undefined && canFillDown && field !== 'registration' && written.trim() !== '';
-  const answers = fault ? answersTo(fault) : [];
+  const answers = fault ? fixesForCellError(fault) : [];
   if (answers.length === 0 && !mayFill) return null;
   return (
     <div className={styles.answers}>

@@ -6,11 +6,17 @@ import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
 import { TextArea } from '@forecourt/ui/fields/text-area.tsx';
 import { TightStack } from '@forecourt/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { fleetTroubles, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
+import { fleetReadErrorTexts, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
 import { currentApplication } from '../../../store/application-store.ts';
 import { useTakeLatest } from '../../../store/asking.ts';
 import { companyLimitOf } from '../completeness.ts';
-import { type FleetTrouble, isTooLarge, readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
+import {
+  type FleetReadError,
+  formatFleetTemplateCsv,
+  isFleetTextTooLarge,
+  readFleetFile,
+  readFleetText,
+} from './fleet-text.ts';
 
 const files =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -18,12 +24,12 @@ const files =
 /** Pasted text and its reading, shared by body and buttons. Newer input cancels an older reading. */
 export function useFleetPaste(onRead: (fleet: FleetSheet) => void) {
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<{ readonly why: FleetTrouble; readonly of: 'text' | 'file' }>();
+  const [trouble, setTrouble] = useState<{ readonly why: FleetReadError; readonly of: 'text' | 'file' }>();
   const [isReading, setReading] = useState(false);
   const asking = useTakeLatest();
   const read = async (
     of: 'text' | 'file',
-    reading: () => Promise<FleetSheet | FleetTrouble>,
+    reading: () => Promise<FleetSheet | FleetReadError>,
   ): Promise<void> => {
     setTrouble(undefined);
     setReading(true);
@@ -43,7 +49,7 @@ export function useFleetPaste(onRead: (fleet: FleetSheet) => void) {
     },
     /** Refuses a text before it is drawn: drawing megabytes would block the browser. */
     mayPaste: (pasted: string): boolean => {
-      if (!isTooLarge(pasted)) return true;
+      if (!isFleetTextTooLarge(pasted)) return true;
       setTrouble({ why: 'tooLarge', of: 'text' });
       return false;
     },
@@ -62,7 +68,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
     area.current?.focus();
   }, []);
   const download = (): void =>
-    downloadText(texts.templateName, templateFile(companyLimitOf(currentApplication())));
+    downloadText(texts.templateName, formatFleetTemplateCsv(companyLimitOf(currentApplication())));
   return (
     <>
       <p>{texts.lede}</p>
@@ -72,7 +78,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
         hint={texts.hint}
         placeholder={texts.example}
         value={text}
-        error={trouble?.of === 'text' ? fleetTroubles[trouble.why] : undefined}
+        error={trouble?.of === 'text' ? fleetReadErrorTexts[trouble.why] : undefined}
         onChange={enter}
         mayPaste={mayPaste}
       />
@@ -84,7 +90,7 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
           onFile={(file) => void readFile(file)}
         />
         <div aria-live="polite">
-          {trouble?.of === 'file' && <ErrorText>{fleetTroubles[trouble.why]}</ErrorText>}
+          {trouble?.of === 'file' && <ErrorText>{fleetReadErrorTexts[trouble.why]}</ErrorText>}
         </div>
         <div>
           <Button kind="act" onClick={download}>

@@ -1,14 +1,14 @@
-import { columnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
+import { cardColumnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
 import {
   assignColumn,
   type FleetSheet,
-  linesOf,
-  takeHeadingLine,
+  setHeadingLine,
+  splitFleetLines,
 } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { headingsWithin } from '@forecourt/domain/cards/fleet/heading-line.ts';
-import { takeSeparator, takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
-import { type ReadColumn, readColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
+import { headingSearchLines } from '@forecourt/domain/cards/fleet/heading-line.ts';
+import { changeSeparator, selectWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
+import { type ColumnPreview, previewColumns } from '@forecourt/domain/cards/fleet/reading-notes.ts';
 import { isBlank, separators } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
@@ -23,27 +23,27 @@ type FleetReadingProps = SelectProps & { readonly children: Elements };
 
 const leaveOut = 'leaveOut';
 const columnChoices = [
-  ...sheetFields.map((value) => ({ value, label: columnOf(value).heading })),
+  ...sheetFields.map((value) => ({ value, label: cardColumnOf(value).heading })),
   { value: leaveOut, label: texts.leaveOutColumn },
 ] as const;
 const separatorChoices = separators.map((value) => ({ value, label: texts.separators[value] }));
 const noHeadings = 'none';
 
 const cut = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-const nameOf = ({ heading, place }: ReadColumn): string =>
+const nameOf = ({ heading, place }: ColumnPreview): string =>
   heading === '' ? texts.unnamedColumn(place + 1) : cut(heading.replace(/\s+/g, ' '));
 type ReadingLine = readonly [string, string];
-const readingLine = (column: ReadColumn & { readonly field: CardField }): ReadingLine => [
+const readingLine = (column: ColumnPreview & { readonly field: CardField }): ReadingLine => [
   nameOf(column),
-  columnOf(column.field).heading,
+  cardColumnOf(column.field).heading,
 ];
-const isRead = (column: ReadColumn): column is ReadColumn & { readonly field: CardField } =>
+const isRead = (column: ColumnPreview): column is ColumnPreview & { readonly field: CardField } =>
   column.field !== null;
 
 /** One line: what a person has to know of the reading, else all of it; the rest folds. */
 export function FleetReading({ fleet, onChange, children }: FleetReadingProps) {
   const id = useId();
-  const columns = readColumns(fleet);
+  const columns = previewColumns(fleet);
   const [isOpen, setOpen] = useState(() => fleet.columns.every((field) => field === null));
   const sentences = sentencesOf(fleet, columns);
   const warnings = warningsOf(fleet, columns);
@@ -93,7 +93,7 @@ const Sentences = ({ all }: { readonly all: readonly string[] }) => (
 
 function sentencesOf(
   { source, headingLine, columns: all }: FleetSheet,
-  columns: readonly ReadColumn[],
+  columns: readonly ColumnPreview[],
 ): string[] {
   const read = columns.filter(isRead).map(readingLine);
   return [
@@ -106,13 +106,13 @@ function sentencesOf(
   ];
 }
 
-function warningsOf(fleet: FleetSheet, columns: readonly ReadColumn[]): string[] {
+function warningsOf(fleet: FleetSheet, columns: readonly ColumnPreview[]): string[] {
   const guessed = columns
     .filter(isRead)
     .filter(({ isGuessed }) => isGuessed)
     .map(readingLine);
   const out = columns.filter((column) => !isRead(column)).map(nameOf);
-  const above = linesOf(fleet).above.length;
+  const above = splitFleetLines(fleet).above.length;
   return [
     ...(guessed.length > 0 ? [texts.guessed(guessed)] : []),
     ...(out.length > 0 ? [texts.columnsOut(out)] : []),
@@ -128,7 +128,7 @@ function SourceSelect({ fleet, onChange }: SelectProps) {
         label={texts.separator}
         choices={separatorChoices}
         value={source.separator}
-        onChange={(separator) => onChange(takeSeparator(fleet, separator))}
+        onChange={(separator) => onChange(changeSeparator(fleet, separator))}
       />
     );
   if (source?.kind !== 'workbook' || source.sheets.length < 2) return null;
@@ -137,19 +137,19 @@ function SourceSelect({ fleet, onChange }: SelectProps) {
       label={texts.worksheet}
       choices={source.sheets.map(({ name }, sheet) => ({ value: `${sheet}`, label: cut(name) }))}
       value={`${source.sheet}`}
-      onChange={(sheet) => onChange(takeWorksheet(fleet, Number(sheet)))}
+      onChange={(sheet) => onChange(selectWorksheet(fleet, Number(sheet)))}
     />
   );
 }
 
 function HeadingSelect({ fleet, onChange }: SelectProps) {
-  const { lines } = linesOf({ ...fleet, headingLine: null });
+  const { lines } = splitFleetLines({ ...fleet, headingLine: null });
   const text = (cells: readonly string[]): string =>
     cut(cells.filter((cell) => !isBlank(cell)).join(', '), 50);
   const choices = [
     { value: noHeadings, label: texts.noHeadings },
     ...lines
-      .slice(0, headingsWithin)
+      .slice(0, headingSearchLines)
       .map(({ line, cells }) => ({ value: `${line}`, label: texts.headingLine(line, text(cells)) })),
   ];
   return (
@@ -157,7 +157,7 @@ function HeadingSelect({ fleet, onChange }: SelectProps) {
       label={texts.headings}
       choices={choices}
       value={`${fleet.headingLine ?? noHeadings}`}
-      onChange={(chosen) => onChange(takeHeadingLine(fleet, chosen === noHeadings ? null : Number(chosen)))}
+      onChange={(chosen) => onChange(setHeadingLine(fleet, chosen === noHeadings ? null : Number(chosen)))}
     />
   );
 }

@@ -1,7 +1,12 @@
-import { answerRows, fillDown } from '@forecourt/domain/cards/fleet/answers.ts';
-import { type FleetSheet, keepRows, leaveOut, mendRow } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { applyFixToRows, fillDown } from '@forecourt/domain/cards/fleet/answers.ts';
+import {
+  confirmCells,
+  type FleetSheet,
+  overwriteCell,
+  setLinesExcluded,
+} from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
-import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { groupByCardType } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { defaultDailyLimitDollars } from '@forecourt/domain/constants/limits.ts';
 import { cardProducts, cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
@@ -17,11 +22,11 @@ import { FleetErrors } from './fleet-errors.tsx';
 import { FleetReading } from './fleet-reading.tsx';
 import styles from './fleet-review.module.css';
 import { FleetTable } from './fleet-table.tsx';
-import type { FleetReviewed } from './use-fleet-review.ts';
+import type { FleetReviewState } from './use-fleet-review.ts';
 
 type FleetReviewProps = {
   readonly fleet: FleetSheet;
-  readonly review: FleetReviewed;
+  readonly review: FleetReviewState;
   readonly onChange: Dispatch<SetStateAction<FleetSheet | undefined>>;
 };
 
@@ -45,10 +50,10 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
   };
   const leave = (these: readonly Pick<Row, 'line'>[]): void => {
     const lines = these.map(({ line }) => line);
-    changeMany((so) => leaveOut(so, lines, true));
+    changeMany((so) => setLinesExcluded(so, lines, true));
   };
   const keepRepeated = (these: readonly Pick<Row, 'line'>[]) => (so: FleetSheet) =>
-    keepRows(
+    confirmCells(
       so,
       these.map(({ line }) => line),
       'registration',
@@ -110,7 +115,7 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
       <FleetErrors
         {...{ wrong, companyLimit }}
         onAnswer={(group, answer) =>
-          changeMany((so) => answerRows(so, group.rows, group.field, answer, companyLimit))
+          changeMany((so) => applyFixToRows(so, group.rows, group.field, answer, companyLimit))
         }
         onLeaveOut={leave}
       />
@@ -142,9 +147,11 @@ export function FleetReview({ fleet, review, onChange }: FleetReviewProps) {
         {...{ fleet, companyLimit }}
         rows={shown}
         lastToFill={alone ? undefined : rows.at(-1)?.line}
-        onMend={(line, field, text) => change((so) => mendRow(so, line, field, text))}
-        onLeaveOut={(line, isLeftOut) => change((so) => leaveOut(so, [line], isLeftOut))}
-        onAnswer={(row, field, answer) => change((so) => answerRows(so, [row], field, answer, companyLimit))}
+        onMend={(line, field, text) => change((so) => overwriteCell(so, line, field, text))}
+        onLeaveOut={(line, isLeftOut) => change((so) => setLinesExcluded(so, [line], isLeftOut))}
+        onAnswer={(row, field, answer) =>
+          change((so) => applyFixToRows(so, [row], field, answer, companyLimit))
+        }
         onKeep={(line) => change(keepRepeated([{ line }]))}
         onFillDown={(line, field, text) => changeMany((so) => fillDown(so, line, field, text))}
       />
@@ -164,7 +171,7 @@ function statusOf(rows: readonly Row[], wrong: number, repeated: number): string
 }
 
 const typesOf = (rows: readonly Row[]): string =>
-  byCardType(rows.map(({ card }) => card))
+  groupByCardType(rows.map(({ card }) => card))
     .map(({ cardType, cards }) => `${cards.length} ${labelOf(cardTypes, cardType)}`)
     .join(', ');
 
@@ -175,7 +182,7 @@ function useReadFirst() {
   return sentence;
 }
 
-export const ReadFirst = ({ children }: { readonly children: Content }) => (
+export const FocusedSentence = ({ children }: { readonly children: Content }) => (
   <p ref={useReadFirst()} className={styles.sentence} tabIndex={-1}>
     {children}
   </p>

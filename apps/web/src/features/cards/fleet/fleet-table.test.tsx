@@ -1,4 +1,4 @@
-import { leaveOut, readFleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { readFleetSheet, setLinesExcluded } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { outlineOf } from '@forecourt/ui/testing/outline.ts';
 import { cleanup, render } from '@testing-library/react';
@@ -16,7 +16,7 @@ test('every row of a sheet is shown under its columns: ready, wrong, and left ou
     ['NKP482', '', ''],
   ]);
   if (typeof begun === 'string') throw new Error(begun);
-  const fleet = leaveOut(begun, [4], true);
+  const fleet = setLinesExcluded(begun, [4], true);
   const { container } = render(
     <FleetTable
       fleet={fleet}

@@ -1,20 +1,26 @@
 import { sheetFields } from '@forecourt/domain/cards/columns.ts';
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import type { FleetAnswer } from '@forecourt/domain/cards/fleet/answers.ts';
+import type { CellErrorFix } from '@forecourt/domain/cards/fleet/answers.ts';
 import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { memo, useState } from 'react';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import { cellText, type FleetColumn, fieldsIn, fieldsToMend, shownColumns } from './fleet-cells.ts';
-import { FieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
+import {
+  type FleetColumn,
+  fieldsInColumn,
+  fleetCellText,
+  fleetFieldsToFix,
+  shownFleetColumns,
+} from './fleet-cells.ts';
+import { FleetFieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
 type RowActs = {
   readonly onMend: (line: number, field: CardField, text: string) => void;
   readonly onLeaveOut: (line: number, isLeftOut: boolean) => void;
-  readonly onAnswer: (row: Row, field: CardField, answer: FleetAnswer) => void;
+  readonly onAnswer: (row: Row, field: CardField, answer: CellErrorFix) => void;
   readonly onKeep: (line: number) => void;
   readonly onFillDown: (line: number, field: CardField, text: string) => void;
 };
@@ -28,7 +34,7 @@ type FleetTableProps = RowActs & {
 };
 
 export function FleetTable({ fleet, rows, lastToFill, companyLimit, ...actions }: FleetTableProps) {
-  const columns = shownColumns(fleet);
+  const columns = shownFleetColumns(fleet);
   return (
     <table className={styles.table}>
       <caption>
@@ -73,7 +79,7 @@ function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: F
   const { line, isLeftOut } = row;
   const [isEdited, setEdited] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set());
-  const fields = isEdited ? sheetFields : fieldsToMend(row, touched);
+  const fields = isEdited ? sheetFields : fleetFieldsToFix(row, touched);
   const mend = (field: CardField, text: string): void => {
     setTouched((before) => new Set([...before, field]));
     onMend(line, field, text);
@@ -84,7 +90,7 @@ function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: F
         <th scope="row">{line}</th>
         {columns.map((column) => (
           <td key={column}>
-            {fieldsIn(column).map((field) => (
+            {fieldsInColumn(column).map((field) => (
               <Cell key={field} row={row} field={field} />
             ))}
           </td>
@@ -129,7 +135,7 @@ function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: F
               {fields.map((field) => (
                 <div key={field} className={styles.editor}>
                   <FleetFieldEditor row={row} field={field} onMend={(text) => mend(field, text)} />
-                  <FieldAnswers {...{ row, field, canFillDown, companyLimit, ...actions }} />
+                  <FleetFieldAnswers {...{ row, field, canFillDown, companyLimit, ...actions }} />
                 </div>
               ))}
             </div>
@@ -141,7 +147,7 @@ function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: F
 }
 
 function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) {
-  const text = cellText(row, field);
+  const text = fleetCellText(row, field);
   const isBad = !row.isLeftOut && row.problems[field] !== undefined;
   return text === '' ? null : (
     <span data-field={field} data-bad={isBad ? '' : undefined}>

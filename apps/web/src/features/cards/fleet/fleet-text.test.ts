@@ -2,7 +2,7 @@ import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { readFleetFile, readFleetText, templateFile } from './fleet-text.ts';
+import { formatFleetTemplateCsv, readFleetFile, readFleetText } from './fleet-text.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -161,7 +161,7 @@ describe('a file', () => {
   });
 
   test('the template is read back as its two cards, and holds nothing that a spreadsheet runs [REAL-07, SEC-03]', async () => {
-    const template = templateFile(500);
+    const template = formatFleetTemplateCsv(500);
     const fleet = (await readFleetFile(file(template))) as FleetSheet;
     const rows = fleetRows(fleet, [], 500);
     expect(rows.map(({ card, problems }) => [card.cardType, problems])).toEqual([

@@ -1,5 +1,5 @@
 import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { takeWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
+import { selectWorksheet } from '@forecourt/domain/cards/fleet/read-fleet.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { expect, test, vi } from 'vitest';
 import { type Sheet, workbookOf } from '../../../testing/workbook.ts';
@@ -71,10 +71,10 @@ test('of several worksheets the first with registrations or drivers is read, and
   );
   expect(fleet.source).toMatchObject({ kind: 'workbook', sheet: 2 });
   expect(inShort(fleet)).toEqual(['QBT917']);
-  const other = takeWorksheet(fleet, 3);
+  const other = selectWorksheet(fleet, 3);
   expect(other.source).toMatchObject({ sheet: 3, sheets: { 3: { name: 'Drivers & others' } } });
   expect(inShort(other)).toEqual(['Aroha Ngata', 'Mere Ngata']);
-  expect(takeWorksheet(other, 0)).toBe(other);
+  expect(selectWorksheet(other, 0)).toBe(other);
 });
 
 test('a workbook without rows, with too many, or too large once unpacked says so [REAL-07]', async () => {

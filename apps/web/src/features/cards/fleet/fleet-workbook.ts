@@ -3,7 +3,7 @@ import type { Worksheet } from '@forecourt/domain/cards/fleet/fleet.ts';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
-export type WorkbookTrouble = 'tooLargeWorkbook' | 'oldWorkbook' | 'protectedWorkbook' | 'brokenWorkbook';
+export type WorkbookReadError = 'tooLargeWorkbook' | 'oldWorkbook' | 'protectedWorkbook' | 'brokenWorkbook';
 
 /** Bytes of the unpacked workbook, and of any part of it. */
 const maximumUnpacked = 40 * 1024 * 1024;
@@ -14,7 +14,9 @@ const mostCells = 100;
 class TooLarge extends Error {}
 
 /** Reads the worksheets of an .xlsx file as text, with the values that the spreadsheet last calculated. */
-export async function worksheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[] | WorkbookTrouble> {
+export async function readWorksheets(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Worksheet[] | WorkbookReadError> {
   if (bytes[0] === 0xd0) return isProtected(bytes) ? 'protectedWorkbook' : 'oldWorkbook';
   try {
     const sheets = await readWorkbook(withErrors(bytes));

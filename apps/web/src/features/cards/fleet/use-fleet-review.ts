@@ -1,12 +1,12 @@
 import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { fleetRows, sortedRows } from '@forecourt/domain/cards/fleet/rows.ts';
+import { fleetRows, groupFleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { focusField } from '@forecourt/ui/fields/reported-errors.ts';
 import { useEffect, useRef } from 'react';
 import { useApplication } from '../../../store/application-store.ts';
 import { companyLimitOf } from '../completeness.ts';
-import { fieldId, fieldsToMend } from './fleet-cells.ts';
+import { fleetFieldId, fleetFieldsToFix } from './fleet-cells.ts';
 
 /** Compares a sheet with the cards in the order, as they were when the dialog was last open. */
 export function useFleetReview(fleet: FleetSheet | undefined, isOpen: boolean) {
@@ -19,17 +19,17 @@ export function useFleetReview(fleet: FleetSheet | undefined, isOpen: boolean) {
   const last = useRef({ of: fleet?.cells, line: 0 });
   const beside = cardsBesideFleet(cards);
   const rows = fleet ? fleetRows(fleet, beside, companyLimit) : [];
-  const { wrong, repeated, ready } = sortedRows(rows);
+  const { wrong, repeated, ready } = groupFleetRows(rows);
   const over = Math.max(0, ready.length - roomForFleet(cards));
   /** Goes to the next wrong row, else to the next repeated one; after the last comes the first. */
   const goToNext = (): void => {
     const toMend = wrong.length > 0 ? wrong : repeated;
     const after = last.current.of === fleet?.cells ? last.current.line : 0;
     const next = toMend.find(({ line }) => line > after) ?? toMend[0];
-    const [field] = next ? fieldsToMend(next) : [];
+    const [field] = next ? fleetFieldsToFix(next) : [];
     if (!next || !field) return;
     last.current = { of: fleet?.cells, line: next.line };
-    focusField(fieldId(next.line, field));
+    focusField(fleetFieldId(next.line, field));
   };
   return {
     rows,
@@ -43,4 +43,4 @@ export function useFleetReview(fleet: FleetSheet | undefined, isOpen: boolean) {
     goToNext,
   };
 }
-export type FleetReviewed = ReturnType<typeof useFleetReview>;
+export type FleetReviewState = ReturnType<typeof useFleetReview>;

@@ -25,7 +25,7 @@ export const CardListHead = ({ title, level = 2, action, children }: ListHeadPro
 
 type ListToolRowProps = { readonly children: Content; readonly end: Content };
 
-export const ListToolRow = ({ children, end }: ListToolRowProps) => (
+export const CardListToolRow = ({ children, end }: ListToolRowProps) => (
   <div className={styles.tools}>
     <div>{children}</div>
     {end && <div className={styles.sort}>{end}</div>}
@@ -47,7 +47,7 @@ export const CardListFoot = ({ children }: { readonly children: Content }) => (
   <div className={styles.foot}>{children}</div>
 );
 
-export const EmptyList = ({ text, children }: { readonly text: string; readonly children: Elements }) => (
+export const EmptyCardList = ({ text, children }: { readonly text: string; readonly children: Elements }) => (
   <div className={styles.empty}>
     <p>{text}</p>
     {children}

@@ -1,25 +1,25 @@
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
-import { FindBar } from '@forecourt/ui/fields/find-bar.tsx';
+import { SearchBar } from '@forecourt/ui/fields/find-bar.tsx';
 import { IconButton } from '@forecourt/ui/icon-button.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
-import { cardListTexts, chooseTexts, findTexts } from '../../../copy/cards.ts';
+import { cardListTexts, cardSearchTexts, cardSelectionTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard } from '../actions.ts';
 import { setCardsView, useCardsView } from '../cards-view.ts';
-import { incompleteCount } from '../completeness.ts';
+import { countIncompleteCards } from '../completeness.ts';
 import { ConfirmOrderButton, OrderProblem } from '../order/confirm-order-button.tsx';
-import { EditChosenButton, useChosenLabel } from '../several/choose-bar.tsx';
-import { cancelChoosing } from '../several/choosing.ts';
-import { focusList, useSteps } from '../steps.ts';
+import { EditChosenCardsButton, useChosenCardsLabel } from '../several/choose-bar.tsx';
+import { cancelChoosingCards } from '../several/choosing.ts';
+import { focusCardList, useCardSteps } from '../steps.ts';
 import { CardListBody, CardListFoot, CardListHead } from './card-list-parts.tsx';
 import { CardTiles } from './card-tiles.tsx';
-import { ListTools } from './list-tools.tsx';
+import { CardListTools } from './list-tools.tsx';
 import { MonthlyExposure } from './monthly-exposure.tsx';
 import { type CardFilter, useCardFilter } from './use-finding.ts';
 
 export function CardList({ help }: { readonly help: Elements }) {
-  const { step, openEditor, closeList } = useSteps();
+  const { step, openEditor, closeList } = useCardSteps();
   const finding = useCardFilter();
   const count = useApplication(({ cards }) => cards.cardChanges.length);
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
@@ -57,8 +57,8 @@ export function CardList({ help }: { readonly help: Elements }) {
         level={isAlone ? 1 : 2}
         action={
           isChoosing ? (
-            <Button key="stop" kind="quiet" size="small" onClick={cancelChoosing}>
-              {chooseTexts.stop}
+            <Button key="stop" kind="quiet" size="small" onClick={cancelChoosingCards}>
+              {cardSelectionTexts.stop}
             </Button>
           ) : (
             <>
@@ -80,7 +80,7 @@ export function CardList({ help }: { readonly help: Elements }) {
       >
         <>
           {finding.isSearchable && <FindCards finding={finding} />}
-          <ListTools finding={finding} />
+          <CardListTools finding={finding} />
         </>
       </CardListHead>
       <CardListBody isDense={finding.isSearchable}>
@@ -92,11 +92,11 @@ export function CardList({ help }: { readonly help: Elements }) {
 }
 
 function ChosenFoot() {
-  const label = useChosenLabel();
+  const label = useChosenCardsLabel();
   return (
     <CardListFoot>
       <Row>
-        <EditChosenButton />
+        <EditChosenCardsButton />
         <output>{label}</output>
       </Row>
     </CardListFoot>
@@ -105,26 +105,28 @@ function ChosenFoot() {
 
 function FindCards({ finding }: { readonly finding: CardFilter }) {
   const count = useApplication(({ cards }) => cards.cardChanges.length);
-  const incomplete = useApplication(incompleteCount);
+  const incomplete = useApplication(countIncompleteCards);
   const { searched, shown, isNarrowed, isIncompleteOnly: isOn } = finding;
   const chosen = useCardsView((view) => view.chosen);
   const chosenHere = chosen ? shown.filter((place) => chosen.has(place)).length : 0;
   const toggle = (): void => {
     setCardsView({ isIncompleteOnly: !isOn });
     // The filter goes with the last incomplete card, and would take the focus along.
-    if (isOn && incomplete === 0) focusList();
+    if (isOn && incomplete === 0) focusCardList();
   };
   return (
-    <FindBar
-      label={findTexts.search}
-      placeholder={findTexts.placeholder}
-      clear={findTexts.clear}
+    <SearchBar
+      label={cardSearchTexts.search}
+      placeholder={cardSearchTexts.placeholder}
+      clear={cardSearchTexts.clear}
       searched={searched}
       onSearch={(text) => setCardsView({ searched: text })}
       {...((incomplete > 0 || isOn) && {
-        filter: { label: findTexts.incomplete(incomplete), isOn, onToggle: toggle },
+        filter: { label: cardSearchTexts.incomplete(incomplete), isOn, onToggle: toggle },
       })}
-      found={isNarrowed ? findTexts.found(shown.length, count, (chosen?.size ?? 0) - chosenHere) : undefined}
+      found={
+        isNarrowed ? cardSearchTexts.found(shown.length, count, (chosen?.size ?? 0) - chosenHere) : undefined
+      }
     />
   );
 }

@@ -6,8 +6,8 @@ import { cardListTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { companyLimitOf, isCardCompleteCached } from '../completeness.ts';
-import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
-import { useSteps } from '../steps.ts';
+import { MiniCard, miniCardTextOf } from '../editor/card-art.tsx';
+import { useCardSteps } from '../steps.ts';
 import styles from './card-strip.module.css';
 
 type StripCard = { readonly label: string; readonly art: Content; readonly error?: string | undefined };
@@ -71,7 +71,7 @@ export const CardStrip = ({ label, count, cardAt, current, addLabel, onSelect, o
 );
 
 export function OrderCardStrip() {
-  const { openEditor } = useSteps();
+  const { openEditor } = useCardSteps();
   const cards = useApplication((application) => application.cards.cardChanges);
   const active = useApplication((application) => application.cards.activeCardIndex);
   const companyLimit = useApplication(companyLimitOf);
@@ -79,7 +79,7 @@ export function OrderCardStrip() {
     const card = cards[index];
     if (!card) return { label: '', art: null };
     return {
-      art: <MiniCard text={miniTextOf(card)} />,
+      art: <MiniCard text={miniCardTextOf(card)} />,
       label: cardSummary(card) || cardListTexts.unnamed(index + 1),
       error: isCardCompleteCached(card, companyLimit) ? undefined : cardListTexts.incomplete,
     };

@@ -1,5 +1,5 @@
 import type { Content } from '@forecourt/ui/content.ts';
-import { TickMark } from '@forecourt/ui/fields/tick.tsx';
+import { CheckboxMark } from '@forecourt/ui/fields/tick.tsx';
 import { Icon } from '@forecourt/ui/icon.tsx';
 import styles from './card-tile.module.css';
 
@@ -43,7 +43,7 @@ export const CardTile = ({
       : { role: 'checkbox', 'aria-checked': isChosen })}
     onClick={onSelect}
   >
-    {isChosen !== undefined && <TickMark isChecked={isChosen} />}
+    {isChosen !== undefined && <CheckboxMark isChecked={isChosen} />}
     <span className={styles.art} data-position={position}>
       {art}
     </span>
@@ -73,7 +73,7 @@ export const CardTile = ({
   </button>
 );
 
-export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
+export const AddCardTile = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
   <button type="button" className={`${styles.tile} ${styles.add}`} onClick={onAdd}>
     <span className={styles.place}>
       <Icon name="plus" />
@@ -82,6 +82,6 @@ export const AddTile = ({ label, onAdd }: { readonly label: string; readonly onA
   </button>
 );
 
-export const BelowTiles = ({ children }: { readonly children: Content }) => (
+export const CardTilesFoot = ({ children }: { readonly children: Content }) => (
   <div className={styles.below}>{children}</div>
 );

@@ -1,21 +1,21 @@
-import { fieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardSummary, limitFields } from '@forecourt/domain/cards/rules.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import type { Elements } from '@forecourt/ui/content.ts';
 import { LongList } from '@forecourt/ui/long-list.tsx';
 import { memo } from 'react';
-import { cardListTexts, findTexts, formatWithUnit } from '../../../copy/cards.ts';
+import { cardListTexts, cardSearchTexts, formatCardFieldWithUnit } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { addAnotherCard, selectCard } from '../actions.ts';
 import { showAllCards, useCardsView } from '../cards-view.ts';
 import { companyLimitOf, isCardCompleteCached } from '../completeness.ts';
-import { MiniCard, miniTextOf } from '../editor/card-art.tsx';
-import { AddManyCards } from '../fleet/fleet-dialog.tsx';
+import { MiniCard, miniCardTextOf } from '../editor/card-art.tsx';
+import { AddManyCardsButton } from '../fleet/fleet-dialog.tsx';
 import { setCardsChosen } from '../several/choosing.ts';
-import { focusList, useSteps } from '../steps.ts';
-import { EmptyList } from './card-list-parts.tsx';
-import { AddTile, BelowTiles, CardTile } from './card-tile.tsx';
+import { focusCardList, useCardSteps } from '../steps.ts';
+import { EmptyCardList } from './card-list-parts.tsx';
+import { AddCardTile, CardTile, CardTilesFoot } from './card-tile.tsx';
 import type { CardFilter } from './use-finding.ts';
 
 const tileHeightPx = { roomy: 97, dense: 49 };
@@ -26,7 +26,7 @@ type CardTilesProps = {
 };
 
 export function CardTiles({ finding, below }: CardTilesProps) {
-  const { openEditor } = useSteps();
+  const { openEditor } = useCardSteps();
   const active = useApplication(({ cards }) => cards.activeCardIndex);
   const { shown, isNarrowed, isSearchable } = finding;
   const isChoosing = useCardsView(({ chosen }) => chosen !== undefined);
@@ -50,10 +50,10 @@ export function CardTiles({ finding, below }: CardTilesProps) {
         <>
           {!isNarrowed && !isChoosing && (
             <>
-              <AddTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
-              <BelowTiles>
-                <AddManyCards />
-              </BelowTiles>
+              <AddCardTile label={addLabel} onAdd={() => addAnotherCard(openEditor)} />
+              <CardTilesFoot>
+                <AddManyCardsButton />
+              </CardTilesFoot>
             </>
           )}
           {below}
@@ -67,7 +67,7 @@ type TileOfCardProps = { readonly index: number; readonly tabIndex: 0 | -1 };
 
 /** Memoised: only changed tiles render, however many cards there are. */
 const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
-  const { step, openEditor } = useSteps();
+  const { step, openEditor } = useCardSteps();
   const card = useApplication(({ cards }) => cards.cardChanges[index]);
   const isCurrent = useApplication(({ cards }) => cards.activeCardIndex === index);
   const isChosen = useCardsView(({ chosen }) => chosen?.has(index));
@@ -76,10 +76,12 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
   return (
     <CardTile
       position={index + 1}
-      art={<MiniCard text={miniTextOf(card)} />}
+      art={<MiniCard text={miniCardTextOf(card)} />}
       summary={cardSummary(card) || cardListTexts.unnamed(index + 1)}
       label={labelOf(cardTypes, card.cardType)}
-      limits={limitFields.map((field) => formatWithUnit(fieldsOf(card), field)).filter((text) => text !== '')}
+      limits={limitFields
+        .map((field) => formatCardFieldWithUnit(cardFieldsOf(card), field))
+        .filter((text) => text !== '')}
       error={isCardCompleteCached(card, companyLimit) ? undefined : cardListTexts.incomplete}
       isCurrent={isCurrent}
       tabIndex={tabIndex}
@@ -94,15 +96,19 @@ const TileOfCard = memo(({ index, tabIndex }: TileOfCardProps) => {
 
 const showAll = (): void => {
   showAllCards();
-  focusList();
+  focusCardList();
 };
 
 const NothingFound = ({ finding }: { readonly finding: CardFilter }) => (
-  <EmptyList
-    text={finding.searched.trim() === '' ? findTexts.allComplete : findTexts.nothing(finding.searched.trim())}
+  <EmptyCardList
+    text={
+      finding.searched.trim() === ''
+        ? cardSearchTexts.allComplete
+        : cardSearchTexts.nothing(finding.searched.trim())
+    }
   >
     <Button kind="act" onClick={showAll}>
-      {findTexts.showAll}
+      {cardSearchTexts.showAll}
     </Button>
-  </EmptyList>
+  </EmptyCardList>
 );

@@ -9,7 +9,7 @@ type SumLineProps = {
   readonly children?: Elements;
 };
 
-export const SumLine = ({ label, value, share, children }: SumLineProps) => (
+export const TotalBar = ({ label, value, share, children }: SumLineProps) => (
   <div className={styles.sum}>
     <p className={styles.figures}>
       <span>{`${label} `}</span>

@@ -5,11 +5,11 @@ import { useApplication } from '../../../store/application-store.ts';
 import { openOrderDialog } from '../actions.ts';
 import { useCardsView } from '../cards-view.ts';
 import { isOrderComplete } from '../completeness.ts';
-import { useSteps } from '../steps.ts';
+import { useCardSteps } from '../steps.ts';
 
 /** Looks disabled until every card is valid; a press before that shows what is missing. */
 export function ConfirmOrderButton() {
-  const { openEditor } = useSteps();
+  const { openEditor } = useCardSteps();
   const isComplete = useApplication(isOrderComplete);
   const confirm = (): void => openOrderDialog(openEditor);
   return (

@@ -7,12 +7,12 @@ import { Note, Stack } from '@forecourt/ui/text.tsx';
 import { uiTexts } from '@forecourt/ui/words.ts';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
-import { tryAgain } from '../../../copy/errors.ts';
+import { tryAgainLabel } from '../../../copy/errors.ts';
 import { earlierOrderTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { contactTexts } from '../../../copy/shell.ts';
-import { failedTexts, waitTexts } from '../../../copy/waits.ts';
+import { failureTexts, waitTexts } from '../../../copy/waits.ts';
 import { useProgress } from '../../../store/activities.ts';
-import { closeDialog, setCardsView, useCardsView } from '../cards-view.ts';
+import { closeCardsDialog, setCardsView, useCardsView } from '../cards-view.ts';
 import { type EarlierOrder, type OrderResult, restoreEarlierOrder, submitCardOrder } from './order-cards.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -33,12 +33,12 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
   const close = (): void => {
     if (isOrdering) return;
     setLastEnd(undefined);
-    closeDialog();
+    closeCardsDialog();
     if (isRefused) onRefused();
   };
   const leave = (): void => {
     if (earlier) restoreEarlierOrder(earlier);
-    closeDialog();
+    closeCardsDialog();
     onConfirmed();
   };
   const complete = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
         <EarlierOrderNotice order={earlier} />
       </Dialog>
     );
-  const again = lastEnd === undefined ? texts.complete : tryAgain;
+  const again = lastEnd === undefined ? texts.complete : tryAgainLabel;
   return (
     <Dialog
       isOpen={isOpen}
@@ -73,7 +73,7 @@ export function ConfirmOrderDialog({ onConfirmed, onRefused }: ConfirmOrderDialo
       note={
         lastEnd === 'open' && (
           <FailureText isOfCall isSilent more={<Note>{texts.failed}</Note>}>
-            {failedTexts.order}
+            {failureTexts.order}
           </FailureText>
         )
       }

@@ -1,14 +1,14 @@
 import { nextStepTextForStatus } from '@forecourt/domain/application/actions.ts';
-import { holderOf } from '@forecourt/domain/cards/order.ts';
-import { type StatusAnswer, stageOf } from '@forecourt/domain/contract/status.ts';
+import { cardHolderOf } from '@forecourt/domain/cards/order.ts';
+import { type StatusAnswer, stageByStatus } from '@forecourt/domain/contract/status.ts';
 import { addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication, currentOpenCorrection } from '../../../store/application-store.ts';
-import { arrivalToday } from '../../../store/arrival-today.ts';
-import { currentStatus, type PlacedOrder, setStatus } from '../../../store/status.ts';
+import { arrivalOfOrderToday } from '../../../store/arrival-today.ts';
+import { currentStatusView, type PlacedOrder, updateStatusView } from '../../../store/status.ts';
 
 export const placedOrderOf = (application: Application): PlacedOrder => ({
-  cards: application.cards.cardChanges.map(holderOf),
+  cards: application.cards.cardChanges.map(cardHolderOf),
   deliveredTo: addressOfQuestion(application, 'delivery-address')?.fullAddress,
   email: application.landing.email,
 });
@@ -17,9 +17,14 @@ export const placedOrderOf = (application: Application): PlacedOrder => ({
 export function storePlacedOrder(): void {
   const ordered = placedOrderOf(currentApplication());
   const corrected = currentOpenCorrection()?.number;
-  const { status } = currentStatus();
-  if (corrected !== undefined) setStatus({ ordered, corrected, version: undefined });
-  else setStatus({ ordered, version: undefined, status: status && withOrder(status, ordered.cards.length) });
+  const { status } = currentStatusView();
+  if (corrected !== undefined) updateStatusView({ ordered, corrected, version: undefined });
+  else
+    updateStatusView({
+      ordered,
+      version: undefined,
+      status: status && withOrder(status, ordered.cards.length),
+    });
 }
 
 function withOrder(before: StatusAnswer, count: number): StatusAnswer {
@@ -27,8 +32,8 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
   return {
     ...before,
     state,
-    stage: stageOf[state],
-    cards: { count, arriveBy: arrivalToday(state), sent: null },
+    stage: stageByStatus[state],
+    cards: { count, arriveBy: arrivalOfOrderToday(state), sent: null },
     next: nextStepTextForStatus(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };

@@ -6,14 +6,18 @@ import {
   enterRegistration,
 } from '@forecourt/domain/cards/transitions.ts';
 import { applicationStatuses } from '@forecourt/domain/constants/options.ts';
-import { stillRunning } from '@forecourt/domain/constants/phrases.ts';
+import { requestStillRunningText } from '@forecourt/domain/constants/phrases.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { ofEachStatus } from '@forecourt/domain/testing/statuses.ts';
-import { raiseToast, toastStore } from '@forecourt/ui/overlays/toasts.ts';
+import { showToast, toastStore } from '@forecourt/ui/overlays/toasts.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '../../../store/activities.ts';
-import { change, currentApplication, currentApplicationStatus } from '../../../store/application-store.ts';
+import {
+  changeSection,
+  currentApplication,
+  currentApplicationStatus,
+} from '../../../store/application-store.ts';
 import { startFrom } from '../../../testing/fresh-start.ts';
 import { type Answer, held, refused, stubApi, unreachable } from '../../../testing/stub-api.ts';
 import { restoreEarlierOrder, submitCardOrder } from './order-cards.ts';
@@ -34,9 +38,9 @@ const plainCard = {
 };
 
 test('a confirmed order sends every card and marks the section complete [CARD-14]', async () => {
-  change('cards', addCard);
-  change('cards', chooseCardType, 'Vehicle');
-  change('cards', enterRegistration, 'nkp 482');
+  changeSection('cards', addCard);
+  changeSection('cards', chooseCardType, 'Vehicle');
+  changeSection('cards', enterRegistration, 'nkp 482');
   const { asked } = stubApi({ [orders]: isOrdered });
   expect(await submitCardOrder()).toEqual({ kind: 'ordered' });
   expect(asked[0]?.path).toBe(`/v1/applications/${limitedDirector.saver.applicationId}/card`);
@@ -50,17 +54,17 @@ test('a confirmed order sends every card and marks the section complete [CARD-14
 });
 
 test('a card for anybody is ordered without the driver and vehicle that were typed before [CARD-14]', async () => {
-  change('cards', chooseCardType, 'DriverVehicle');
-  change('cards', enterRegistration, 'NKP482');
-  change('cards', enterDriverName, 'Aroha Ngata');
-  change('cards', chooseCardType, 'Any');
+  changeSection('cards', chooseCardType, 'DriverVehicle');
+  changeSection('cards', enterRegistration, 'NKP482');
+  changeSection('cards', enterDriverName, 'Aroha Ngata');
+  changeSection('cards', chooseCardType, 'Any');
   const { asked } = stubApi({ [orders]: isOrdered });
   await submitCardOrder();
   expect(asked[0]?.body).toEqual({ preferences: { cards: [plainCard] } });
 });
 
 test('an incomplete card orders nothing [CARD-13]', async () => {
-  change('cards', chooseCardType, 'Driver');
+  changeSection('cards', chooseCardType, 'Driver');
   const { asked } = stubApi({});
   expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(asked).toEqual([]);
@@ -83,7 +87,7 @@ test.each(applicationStatuses.filter((status) => status !== 'cardsOrdered' && st
   'an order that may not be is refused with its reason, without a toast: %s [API-05, END-06]',
   async (code) => {
     const reason = 'Reworded.';
-    change('cards', addCard);
+    changeSection('cards', addCard);
     const { cards } = currentApplication();
     const { asked } = stubApi({ [orders]: refused(409, reason, code) });
     const refusal = { reason, isFinal: code !== 'submitted' };
@@ -114,7 +118,7 @@ test('where cards were ordered already and no one can say which, that is a refus
 });
 
 test('an order that is still running is no refusal [REL-02, END-06]', async () => {
-  stubApi({ [orders]: refused(409, stillRunning, 'stillRunning'), [order]: refused(404) });
+  stubApi({ [orders]: refused(409, requestStillRunningText, 'stillRunning'), [order]: refused(404) });
   expect(await submitCardOrder()).toEqual({ kind: 'open' });
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-update-cards']);
 });
@@ -138,9 +142,9 @@ test('cards that are changed while the order is on its way stay as they were ord
   const { reply, release } = held();
   stubApi({ [orders]: reply });
   const ordering = submitCardOrder();
-  change('cards', chooseCardType, 'Vehicle');
-  change('cards', enterRegistration, 'NKP482');
-  change('cards', addCard);
+  changeSection('cards', chooseCardType, 'Vehicle');
+  changeSection('cards', enterRegistration, 'NKP482');
+  changeSection('cards', addCard);
   release(isOrdered);
   expect(await ordering).toEqual({ kind: 'ordered' });
   expect(currentApplication().cards).toMatchObject({ cardChanges: [plainCard], sectionComplete: true });
@@ -163,7 +167,7 @@ test.each([
 ])(
   'an order that %s tells of the one that stands, which can be gone on with [REL-02, CARD-14]',
   async (_, reply) => {
-    raiseToast('failed-update-cards', 'What was said of the time before');
+    showToast('failed-update-cards', 'What was said of the time before');
     stubApi({ [orders]: reply, [order]: { body: earlierOrder } });
     expect(await submitCardOrder()).toEqual({ kind: 'earlier', order: earlierOrder });
     expect(currentApplication().cards.sectionComplete).toBe(true);

@@ -1,4 +1,4 @@
-import { restoreOrder, withoutUnaskedNames } from '@forecourt/domain/cards/order.ts';
+import { restoreOrder, withoutUnusedNames } from '@forecourt/domain/cards/order.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import { confirmCardOrder } from '@forecourt/domain/cards/transitions.ts';
 import { lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
@@ -11,10 +11,14 @@ import { call } from '../../../gateway/call.ts';
 import { ApiError, refusalMessageOf } from '../../../gateway/call-error.ts';
 import { callIdempotently } from '../../../gateway/call-once.ts';
 import { runWithProgress } from '../../../store/activities.ts';
-import { change, currentApplication, currentOpenCorrection } from '../../../store/application-store.ts';
-import { dedupe, submissionKey, takeLatest } from '../../../store/asking.ts';
+import {
+  changeSection,
+  currentApplication,
+  currentOpenCorrection,
+} from '../../../store/application-store.ts';
+import { dedupe, submissionKeyOf, takeLatest } from '../../../store/asking.ts';
 import { applyStatusOfRefusal } from '../../../store/learnt-state.ts';
-import { currentStatus } from '../../../store/status.ts';
+import { currentStatusView } from '../../../store/status.ts';
 import { isOrderComplete } from '../completeness.ts';
 
 export type EarlierOrder = ResponseOf<typeof listOrderedCards>;
@@ -29,14 +33,14 @@ export type OrderResult =
 
 const open: OrderResult = { kind: 'open' };
 const failed = 'failed-update-cards';
-const asking = takeLatest(submissionKey);
+const asking = takeLatest(submissionKeyOf);
 
 /** Orders the cards as sent. Joins a pending order; failures raise a toast, refusals do not. */
 export const submitCardOrder = dedupe(async (): Promise<OrderResult> => {
   const application = currentApplication();
   const { applicationId } = application.saver;
   if (!isOrderComplete(application)) return open;
-  const cards = application.cards.cardChanges.map(withoutUnaskedNames);
+  const cards = application.cards.cardChanges.map(withoutUnusedNames);
   dismissToast(failed);
   const outcome = await asking(() =>
     runWithProgress(
@@ -52,11 +56,12 @@ export const submitCardOrder = dedupe(async (): Promise<OrderResult> => {
     applyStatusOfRefusal(outcome.error);
     return { kind: 'refused', refusal: { reason, isFinal: isFinal(outcome.error) } };
   }
-  change('cards', () => confirmCardOrder(application.cards));
+  changeSection('cards', () => confirmCardOrder(application.cards));
   return outcome.value === 'ordered' ? { kind: 'ordered' } : { kind: 'earlier', order: outcome.value };
 });
 
-export const restoreEarlierOrder = ({ cards }: EarlierOrder): void => change('cards', restoreOrder, cards);
+export const restoreEarlierOrder = ({ cards }: EarlierOrder): void =>
+  changeSection('cards', restoreOrder, cards);
 
 /** Returns the earlier order where there is one. Throws the error that kept this one from being taken. */
 async function sendOrder(id: string, cards: Card[]): Promise<'ordered' | EarlierOrder> {
@@ -76,7 +81,7 @@ async function sendOrder(id: string, cards: Card[]): Promise<'ordered' | Earlier
  * order: only the reason of the refusal is known.
  */
 async function sendOrderByStatus(cards: Card[]): Promise<'ordered'> {
-  const { key } = currentStatus();
+  const { key } = currentStatusView();
   if (key === null) throw new ApiError('There is no application to order cards for');
   const number = currentOpenCorrection()?.number;
   const body = { key, preferences: { cards } };

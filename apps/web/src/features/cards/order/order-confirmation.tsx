@@ -3,7 +3,7 @@ import type { OrderedCardsSummary } from '@forecourt/domain/contract/status.ts';
 import { Notice } from '@forecourt/ui/notice.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { TermList } from '@forecourt/ui/term-list.tsx';
-import { Figures, TightStack } from '@forecourt/ui/text.tsx';
+import { TabularFigures, TightStack } from '@forecourt/ui/text.tsx';
 import { useId } from 'react';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { orderConfirmationTexts as texts } from '../../../copy/order.ts';
@@ -45,7 +45,7 @@ export function OrderConfirmation({ ordered: { count, arriveBy, sent }, here }: 
           <p>
             <span>{`${notHere} `}</span>
             <a href={phoneLink}>
-              <Figures>{phone}</Figures>
+              <TabularFigures>{phone}</TabularFigures>
             </a>
             <span>{` ${notLiable}`}</span>
           </p>

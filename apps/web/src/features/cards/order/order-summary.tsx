@@ -1,13 +1,13 @@
-import { byCardType } from '@forecourt/domain/cards/order.ts';
+import { groupByCardType } from '@forecourt/domain/cards/order.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
 import { addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
-import { Figures } from '@forecourt/ui/text.tsx';
+import { TabularFigures } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { useApplication, useApplicationStatus } from '../../../store/application-store.ts';
-import { arrivalToday } from '../../../store/arrival-today.ts';
-import { currentStatus, isStatusTaskOpen } from '../../../store/status.ts';
+import { arrivalOfOrderToday } from '../../../store/arrival-today.ts';
+import { currentStatusView, isStatusTaskOpen } from '../../../store/status.ts';
 import styles from './order-summary.module.css';
 
 export function OrderSummary() {
@@ -17,12 +17,12 @@ export function OrderSummary() {
   const address = useApplication(
     (application) => addressOfQuestion(application, 'delivery-address')?.fullAddress,
   );
-  const types = byCardType(cards).map(
+  const types = groupByCardType(cards).map(
     (group) => `${labelOf(cardTypes, group.cardType)}: ${group.cards.length}`,
   );
   const own = useApplicationStatus();
-  const status = isStatusTaskOpen() ? currentStatus().status?.state : own;
-  const arrival = status === undefined ? null : arrivalToday(status);
+  const status = isStatusTaskOpen() ? currentStatusView().status?.state : own;
+  const arrival = status === undefined ? null : arrivalOfOrderToday(status);
   const [notHere, notLiable] = texts.notice(cards.length, arrival);
   const facts = [
     { term: orderedCardsTexts.types, description: types.join(', ') },
@@ -49,7 +49,7 @@ export function OrderSummary() {
         <p>
           <span>{`${notHere} `}</span>
           <a href={phoneLink}>
-            <Figures>{phone}</Figures>
+            <TabularFigures>{phone}</TabularFigures>
           </a>
           <span>{` ${notLiable}`}</span>
         </p>

@@ -1,4 +1,4 @@
-import { byCardType, type CardGroup } from '@forecourt/domain/cards/order.ts';
+import { type CardGroup, groupByCardType } from '@forecourt/domain/cards/order.ts';
 import { cardSummary } from '@forecourt/domain/cards/rules.ts';
 import type { CardHolder } from '@forecourt/domain/cards/state.ts';
 import { cardTypes, labelOf } from '@forecourt/domain/constants/options.ts';
@@ -11,7 +11,7 @@ const shownAtFirst = 12;
 
 export const OrderedCards = ({ cards }: { readonly cards: readonly CardHolder[] }) => (
   <dl className={styles.groups}>
-    {byCardType(cards).map((group) => (
+    {groupByCardType(cards).map((group) => (
       <OrderedGroup key={group.cardType} {...group} />
     ))}
   </dl>

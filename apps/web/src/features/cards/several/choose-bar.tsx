@@ -1,24 +1,24 @@
 import { Button } from '@forecourt/ui/button.tsx';
-import { chooseTexts } from '../../../copy/cards.ts';
+import { cardSelectionTexts } from '../../../copy/cards.ts';
 import { useApplication } from '../../../store/application-store.ts';
 import { useCardsView } from '../cards-view.ts';
 import { openBulkEditDialog } from './edit-several.ts';
 
 const useChosenCount = (): number => useCardsView(({ chosen }) => chosen?.size ?? 0);
 
-export function useChosenLabel(): string {
+export function useChosenCardsLabel(): string {
   const chosen = useChosenCount();
-  return chooseTexts.chosen(
+  return cardSelectionTexts.chosen(
     chosen,
     useApplication(({ cards }) => cards.cardChanges.length),
   );
 }
 
-export function EditChosenButton() {
+export function EditChosenCardsButton() {
   const chosen = useChosenCount();
   return (
     <Button isDisabled={chosen === 0} onClick={openBulkEditDialog}>
-      {chooseTexts.edit(chosen)}
+      {cardSelectionTexts.edit(chosen)}
     </Button>
   );
 }

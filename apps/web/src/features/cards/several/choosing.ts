@@ -1,15 +1,15 @@
 import { currentCardsView, setCardsView } from '../cards-view.ts';
-import { focusChooseButton, focusFirstChoice } from '../steps.ts';
+import { focusChooseButton, focusFirstCardCheckbox } from '../steps.ts';
 
-export function startChoosing(): void {
+export function startChoosingCards(): void {
   setCardsView({ chosen: new Set() });
-  focusFirstChoice();
+  focusFirstCardCheckbox();
 }
 
-export const stopChoosing = (): void => setCardsView({ chosen: undefined });
+export const stopChoosingCards = (): void => setCardsView({ chosen: undefined });
 
-export function cancelChoosing(): void {
-  stopChoosing();
+export function cancelChoosingCards(): void {
+  stopChoosingCards();
   focusChooseButton();
 }
 

@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { applyToAllTexts, bulkEditTexts } from '../../../copy/apply-to-all.ts';
 import { useApplication } from '../../../store/application-store.ts';
-import { closeDialog, useCardsView } from '../cards-view.ts';
+import { closeCardsDialog, useCardsView } from '../cards-view.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { CardSourceContext } from '../editor/active-card.ts';
 import { cardControls } from '../editor/card-controls.tsx';
@@ -18,7 +18,7 @@ import {
   bulkEditStore,
   chosenFieldValues,
   hasBulkEditProblem,
-  markFieldsLeft,
+  markBulkEditFieldsTouched,
   selectBulkEditFields,
   showBulkEditErrors,
   submitBulkEdit,
@@ -45,13 +45,13 @@ export function BulkEditDialog() {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={closeDialog}
+      onClose={closeCardsDialog}
       isPersistent
       fills="phone"
       title={bulkEditTexts.title(chosen.size)}
       actions={
         <>
-          <Button kind="quiet" onClick={closeDialog}>
+          <Button kind="quiet" onClick={closeCardsDialog}>
             {applyToAllTexts.cancel}
           </Button>
           <Button
@@ -90,7 +90,11 @@ function ControlOf({ field }: { readonly field: CardField }) {
   const Control = cardControls[field];
   return (
     <CardSourceContext value={bulkEditSource}>
-      <Control isShown={isShown} onLeave={markFieldsLeft} hiddenLabel={applyToAllTexts.labelOf(field)} />
+      <Control
+        isShown={isShown}
+        onLeave={markBulkEditFieldsTouched}
+        hiddenLabel={applyToAllTexts.labelOf(field)}
+      />
     </CardSourceContext>
   );
 }

@@ -1,16 +1,16 @@
-import { type CardField, fieldsOf, withCardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import { type CardField, cardFieldsOf, withCardFieldsOf } from '@forecourt/domain/cards/fields.ts';
 import { cardFieldProblem } from '@forecourt/domain/cards/rules.ts';
 import { applyBulkEdit, type BulkEdit, previewBulkEdit } from '@forecourt/domain/cards/set-several.ts';
 import { type Card, type Cards, defaultCard, initialCards } from '@forecourt/domain/cards/state.ts';
 import { createStore } from 'zustand/vanilla';
 import { applyToAllTexts } from '../../../copy/apply-to-all.ts';
-import { undoTexts } from '../../../copy/cards.ts';
+import { cardUndoTexts } from '../../../copy/cards.ts';
 import { currentApplication } from '../../../store/application-store.ts';
-import { closeDialog, currentCardsView, remountFields, setCardsView } from '../cards-view.ts';
+import { closeCardsDialog, currentCardsView, remountFields, setCardsView } from '../cards-view.ts';
 import { companyLimitOf } from '../completeness.ts';
-import { focusInDialog, focusList } from '../steps.ts';
-import { changeWithUndo } from '../undo.ts';
-import { stopChoosing } from './choosing.ts';
+import { focusCardList, focusFirstDialogProblem } from '../steps.ts';
+import { changeCardsWithUndo } from '../undo.ts';
+import { stopChoosingCards } from './choosing.ts';
 
 type Several = {
   /** The cards as they were when the dialog was opened. */
@@ -45,7 +45,7 @@ export function chosenFieldValues(
   field: CardField,
 ): string[] {
   const cards = order.cardChanges.filter((_, place) => chosen.has(place));
-  return [...new Set(cards.map((card) => applyToAllTexts.valueOf(fieldsOf(card), field)))];
+  return [...new Set(cards.map((card) => applyToAllTexts.valueOf(cardFieldsOf(card), field)))];
 }
 
 export const hasBulkEditProblem = ({ fields, cards }: Several, companyLimit: number): boolean =>
@@ -76,12 +76,12 @@ export function selectBulkEditFields(ticked: readonly CardField[]): void {
   });
 }
 
-export const markFieldsLeft = (...fields: readonly CardField[]): void =>
+export const markBulkEditFieldsTouched = (...fields: readonly CardField[]): void =>
   bulkEditStore.setState(({ left }) => ({ left: [...left, ...fields] }));
 
 export function showBulkEditErrors(): void {
   bulkEditStore.setState(({ fields }) => ({ left: fields }));
-  focusInDialog();
+  focusFirstDialogProblem();
 }
 
 export function submitBulkEdit(): void {
@@ -89,9 +89,9 @@ export function submitBulkEdit(): void {
   const set = bulkEditOf(several);
   const companyLimit = companyLimitOf(currentApplication());
   const { changed } = previewBulkEdit(several.order, set, companyLimit);
-  closeDialog();
-  changeWithUndo(undoTexts.changed(changed), (before) => applyBulkEdit(before, set, companyLimit));
-  stopChoosing();
+  closeCardsDialog();
+  changeCardsWithUndo(cardUndoTexts.changed(changed), (before) => applyBulkEdit(before, set, companyLimit));
+  stopChoosingCards();
   remountFields();
-  focusList();
+  focusCardList();
 }
