@@ -62,7 +62,7 @@ test('chance of the ordinary kind spreads waits only, and ids come from the syst
   const textOf = (name: string) => server.find(({ path }) => path.endsWith(`crypto/${name}`))?.text;
   expect(textOf('random-bytes.ts')).toMatch(/\brandomFillSync\(/);
   for (const drawn of ['ids.ts', 'encrypter.ts'])
-    expect(textOf(drawn)).toMatch(/\bpooledRandomBytes\b.* from '.\/random-bytes.ts'/);
+    expect(textOf(drawn)).toMatch(/\bcreateRandomBytesPool\b.* from '.\/random-bytes.ts'/);
 });
 
 test('the cryptography of the server is what the page of security lists [SEC-10]', () => {

@@ -48,7 +48,7 @@ describe('constants of the specification', () => {
     expect(timings).toMatchObject({
       toastDurationMs: 7_500,
       errorToastStaggerMs: 500,
-      copiedMs: 2_000,
+      copiedNoticeMs: 2_000,
       searchDebounceMs: 500,
       scrollThrottleMs: 300,
       scrollToHashDelayMs: 500,
