@@ -102,7 +102,7 @@ export const idempotency = fp(async (app: FastifyInstance, store: Store) => {
  * Does the work in a transaction that saves its answer under the Idempotency-Key of the call; undefined is no answer
  * yet. Work of one statement gets no transaction if there is no key. 409 rolls back a concurrent repeat.
  */
-export async function withIdempotency<Answer>(
+export async function answerOnce<Answer>(
   store: Store,
   { key }: RequestContext,
   work: (store: Store) => Promise<Answer>,

@@ -95,7 +95,7 @@ type DeskWrite<Result> = {
  * application, compares the version, runs the act, and logs the first action it recorded, if any. A preview is rolled
  * back, and logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
  */
-export async function runDeskWrite<Result>(
+export async function actAs<Result>(
   { person, store }: DeskCaller,
   { which, seen, isPreview = false, run, detail }: DeskWrite<Result>,
 ): Promise<{ result: Result; version: number }> {

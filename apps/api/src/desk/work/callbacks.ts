@@ -15,7 +15,7 @@ import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute } from '../desk-route.ts';
-import { runDeskWrite, staffRequestContext, toIsoString, toIsoStringOrNull } from './act-as.ts';
+import { actAs, staffRequestContext, toIsoString, toIsoStringOrNull } from './act-as.ts';
 
 const perPage = 50;
 
@@ -56,7 +56,7 @@ export function callbackRoutes(app: FastifyInstance): void {
     const outcome = parseCallbackOutcome(body.outcome);
     if (!outcome) throw invalidRefusal([{ field: 'outcome', errorMessage: 'Choose how it ended' }]);
     const handling = { ...params, outcome, handledBy: person.email, context: staffRequestContext(person) };
-    await runDeskWrite(caller, {
+    await actAs(caller, {
       which: { callback: params.reference },
       seen: body.seen,
       run: (transaction, application) => handleCallback(transaction, application, handling),

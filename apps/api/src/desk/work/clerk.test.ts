@@ -27,7 +27,7 @@ import { auditActorOf } from '../../store/desk/actors.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
-import { runDeskWrite } from './act-as.ts';
+import { actAs } from './act-as.ts';
 
 const desk = await testDesk();
 const { ask, signedIn, call, pool, logged, store } = desk;
@@ -202,7 +202,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const seen = await cases.version(row);
   await decide(params.reference, { decision: 'Decline', reasons: ['identity'], replaces: 3, isForced: true });
   const acting = { which: params, seen, run: async () => undefined };
-  await expect(runDeskWrite({ person: clerk, store }, acting)).rejects.toHaveProperty(
+  await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
     expect.stringMatching(
       /^Mere@provider\.example changed this at .*, while you had the page open\. Load it again\.$/,

@@ -19,7 +19,7 @@ import {
 import { withdrawAndListMails } from '../../features/decisions/withdraw-application.ts';
 import { askToCorrect, takeBackCorrection } from '../../features/status/ask-to-correct.ts';
 import { type DeskRequest, deskRoute } from '../desk-route.ts';
-import { type DeskWorkContext, previewMails, runDeskWrite, staffRequestContext } from './act-as.ts';
+import { actAs, type DeskWorkContext, previewMails, staffRequestContext } from './act-as.ts';
 
 export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   const { secondLook: look } = work;
@@ -30,7 +30,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
     const { person } = caller;
     const replacing = replaces !== undefined && { replaces };
     const given = { ...params, decision, reasons, decidedBy: person.email, ...replacing };
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -56,7 +56,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
     const { person } = caller;
     const { seen, isPreview } = body;
     const asking = { ...askingOf(body), askedBy: person.email, context: staffRequestContext(person) };
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -68,7 +68,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
 
   deskRoute(app, deskWithdrawCorrection, async ({ params, body: { seen, isPreview } }, caller) => {
     const taking = { withdrawnBy: caller.person.email, context: staffRequestContext(caller.person) };
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -85,7 +85,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
       businessContactEmail,
       context: staffRequestContext(person),
     } as const;
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,

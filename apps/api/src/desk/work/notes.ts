@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { deskRoute } from '../desk-route.ts';
-import { runDeskWrite, staffRequestContext, toIsoString } from './act-as.ts';
+import { actAs, staffRequestContext, toIsoString } from './act-as.ts';
 
 export function noteRoutes(app: FastifyInstance): void {
   deskRoute(app, deskAddNote, async ({ params, body: { text } }, caller) => {
     const { person } = caller;
-    const { result: number } = await runDeskWrite(caller, {
+    const { result: number } = await actAs(caller, {
       which: params,
       seen: null,
       run: (transaction, { row }) =>
@@ -21,7 +21,7 @@ export function noteRoutes(app: FastifyInstance): void {
   deskRoute(app, deskClaim, async ({ params, body: { isRelease } }, caller) => {
     const { person } = caller;
     const taking = { operator: person.email, isRelease, context: staffRequestContext(person) };
-    const { result: since } = await runDeskWrite(caller, {
+    const { result: since } = await actAs(caller, {
       which: params,
       seen: null,
       run: async (transaction, application) => {

@@ -38,13 +38,7 @@ import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
-import {
-  type DeskWorkContext,
-  previewMails,
-  runDeskWrite,
-  staffRequestContext,
-  toIsoString,
-} from './act-as.ts';
+import { actAs, type DeskWorkContext, previewMails, staffRequestContext, toIsoString } from './act-as.ts';
 import { toCallbackRow } from './callbacks.ts';
 import {
   formatNextCursor,
@@ -192,7 +186,7 @@ export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): vo
     if (isUndo) {
       if (because === undefined)
         throw invalidRefusal([{ field: 'because', errorMessage: 'Say why it is undone' }]);
-      const { result, version } = await runDeskWrite(caller, {
+      const { result, version } = await actAs(caller, {
         which: params,
         seen,
         isPreview,
@@ -209,7 +203,7 @@ export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): vo
         mails: previewMails(result.mails, work),
       };
     }
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,

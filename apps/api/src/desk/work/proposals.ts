@@ -6,14 +6,14 @@ import { toDeskProposal } from '../../features/decisions/proposal.ts';
 import { confirmPendingProposal, withdrawProposal } from '../../features/decisions/propose-decision.ts';
 import { storedStatusFactsOf } from '../../store/applications/applications.ts';
 import { deskRoute } from '../desk-route.ts';
-import { type DeskWorkContext, previewMails, runDeskWrite } from './act-as.ts';
+import { actAs, type DeskWorkContext, previewMails } from './act-as.ts';
 
 export function proposalRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   const graceMinutes = work.secondLook?.graceMinutes ?? 0;
   const { businessContactEmail } = work.brand;
   deskRoute(app, deskConfirmProposal, async ({ params, body: { seen, isPreview } }, caller) => {
     const confirming = { by: caller.person, graceMinutes, businessContactEmail };
-    const { result, version } = await runDeskWrite(caller, {
+    const { result, version } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -34,7 +34,7 @@ export function proposalRoutes(app: FastifyInstance, work: DeskWorkContext): voi
     return { ...answer, number: result.answer?.number ?? null, mails };
   });
   deskRoute(app, deskWithdrawProposal, async ({ params, body: { because, seen } }, caller) => {
-    const { result: state, version } = await runDeskWrite(caller, {
+    const { result: state, version } = await actAs(caller, {
       which: params,
       seen,
       run: async (transaction, application) => {

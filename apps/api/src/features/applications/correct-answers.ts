@@ -21,7 +21,7 @@ import { type Application, applicationWithoutPresets } from '@forecourt/domain/s
 import type { CreditCheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { fieldProblemsOfIssue } from '@forecourt/platform/http/field-problems.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
@@ -72,7 +72,7 @@ export async function correctAnswers(
     awaited = await lockAwaited(transaction, given);
     return awaited === undefined ? okResponse : undefined;
   };
-  const taken = await withIdempotency(store, context, doneIfTaken);
+  const taken = await answerOnce(store, context, doneIfTaken);
   if (taken || !awaited) return okResponse;
   const { submission } = awaited;
   const { details, answered, kept } = accepted(awaited, given);
@@ -84,7 +84,7 @@ export async function correctAnswers(
     if (still) await take(transaction, still, { details, kept, check, context });
     return okResponse;
   };
-  if (isCreditSame(submission, details)) return await withIdempotency(store, context, takeWith);
+  if (isCreditSame(submission, details)) return await answerOnce(store, context, takeWith);
   const asked = { which, details, today, context, answered: doneIfTaken, take: takeWith };
   return await decideCredit(store, providers.creditBureau, asked, facts);
 }

@@ -7,7 +7,7 @@ import type { CreditCheckResult, DecisionCause } from '@forecourt/domain/wording
 import { publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { senderNetworksOf } from '@forecourt/platform/http/sender.ts';
-import { withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce } from '../../http/idempotency.ts';
 import { type ApplicationSelector, readApplication } from '../../store/applications/applications.ts';
 import {
   beginCreditEnquiry,
@@ -49,7 +49,7 @@ export async function decideCredit<Answer>(
     context,
   } = asked;
   const take = (check: CreditCheckResult, enquiry?: CreditEnquiryKey): Promise<Answer> =>
-    withIdempotency(store, context, async (transaction) => {
+    answerOnce(store, context, async (transaction) => {
       const answer = await asked.take(transaction, check);
       if (enquiry) await endCreditEnquiry(transaction, enquiry);
       return answer;

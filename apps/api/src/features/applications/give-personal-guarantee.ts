@@ -3,7 +3,7 @@ import type { SubmittedCreditSection } from '@forecourt/domain/contract/applicat
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { cardsDueDay } from '@forecourt/domain/fields/working-days.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { ensureReceipt, storeGuarantee } from '../../store/applications/application-acts.ts';
@@ -29,7 +29,7 @@ export function acceptGuarantee(
   { section, ...guarantee }: Giving,
   context: RequestContext,
 ): Promise<typeof okResponse> {
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { row } = application;
     refuseAction({ ...storedStatusFactsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');

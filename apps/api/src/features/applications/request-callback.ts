@@ -5,7 +5,7 @@ import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { type ApplicationRow, lockApplication } from '../../store/applications/applications.ts';
 import { findCallbackReference, storeCallback } from '../../store/applications/callbacks.ts';
@@ -32,7 +32,7 @@ export async function acceptCallbackRequest(
   const { details, context: cause } = asked;
   // Plain names need no look-up.
   if (callbackProblems(details, null).length > 0) {
-    const taken = await withIdempotency(
+    const taken = await answerOnce(
       store,
       cause,
       async (transaction) => (await lockUntaken(transaction, asked)).taken,
@@ -40,7 +40,7 @@ export async function acceptCallbackRequest(
     if (taken) return taken;
     await refuseMissingNames(register, details);
   }
-  return await withIdempotency(store, cause, async (transaction) => {
+  return await answerOnce(store, cause, async (transaction) => {
     const { row, taken } = await lockUntaken(transaction, asked);
     if (taken) return taken;
     const reference = await storeCallback(transaction, row, details);

@@ -6,7 +6,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
-import { withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce } from '../../http/idempotency.ts';
 import { findCreditCheckDecision } from '../../store/applications/application-reads.ts';
 import { insertApplication } from '../../store/applications/applications.ts';
 import type { Store } from '../../store/store.ts';
@@ -29,7 +29,7 @@ export async function applicationRoutes(
     handler: async (request, reply) => {
       const { type, ...contact } = request.body;
       const context = requestContextOf(request);
-      const started = await withIdempotency(store, context, async (transaction) => {
+      const started = await answerOnce(store, context, async (transaction) => {
         const externalId = newId();
         const row = await insertApplication(transaction, externalId, type, contact);
         await recordChange(transaction, row, { action: 'created', context, mails: [] });

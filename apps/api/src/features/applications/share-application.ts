@@ -1,5 +1,5 @@
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import type { EmailDataByKind, QueuedEmail } from '../../mail/kinds.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -38,7 +38,7 @@ export function enqueueShareEmails(
   emails: string[],
   context: RequestContext,
 ): Promise<typeof okResponse> {
-  const sharing = withIdempotency(store, context, async (transaction) => {
+  const sharing = answerOnce(store, context, async (transaction) => {
     const { row, submission, caller } = orNotFound(await lockApplication(transaction, key));
     if (submission)
       throw new Refusal(

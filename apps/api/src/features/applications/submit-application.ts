@@ -6,7 +6,7 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { CreditCheckResult } from '@forecourt/domain/wordings/decision-causes.ts';
 import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { ensureReceipt, storeSubmission } from '../../store/applications/application-acts.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
@@ -52,7 +52,7 @@ async function assessAndTake(store: Store, providers: Providers, submission: Sub
   const { key, details, today } = submission;
   const answered = async (transaction: StoreTransaction) =>
     (await lockUntaken(transaction, key, details)).receipt;
-  const taken = await withIdempotency(store, submission.context, answered);
+  const taken = await answerOnce(store, submission.context, answered);
   if (taken) return taken;
   const facts = await gatherFacts(providers, details);
   const problems = submissionProblems(details, facts, today);

@@ -1,7 +1,7 @@
 import { isSameOrder, withoutUnusedNames } from '@forecourt/domain/cards/order.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationSelector,
@@ -38,7 +38,7 @@ export function correctCards(
   { number, cards: given, context }: Given,
 ): Promise<typeof okResponse> {
   const cards = given.map(withoutUnusedNames);
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     const submission = orNotFound(known.submission);
     const corrections = await listCorrections(transaction, known.row);

@@ -4,7 +4,7 @@ import { cardFieldRules, cardProblems } from '@forecourt/domain/cards/rules.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import { storeOrder } from '../../store/applications/application-acts.ts';
@@ -40,7 +40,7 @@ export function acceptCardOrder(
   context: RequestContext,
 ): Promise<typeof okResponse> {
   const cards = given.map(withoutUnusedNames);
-  return withIdempotency(store, context, async (transaction) => {
+  return answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     refuseAction({ ...storedStatusFactsOf(known), hasCards: false }, 'orderCards', 'applicant');
     const submission = orNotFound(known.submission);

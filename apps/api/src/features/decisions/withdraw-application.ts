@@ -1,5 +1,5 @@
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import { storeWithdrawal } from '../../store/applications/application-acts.ts';
@@ -27,7 +27,7 @@ export const withdrawApplication = (
   which: ApplicationSelector,
   withdrawing: Withdrawing,
 ): Promise<typeof okResponse> =>
-  withIdempotency(store, withdrawing.context, async (transaction) => {
+  answerOnce(store, withdrawing.context, async (transaction) => {
     await withdrawAndListMails(
       transaction,
       orNotFound(await lockApplication(transaction, which)),

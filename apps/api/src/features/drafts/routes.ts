@@ -5,7 +5,7 @@ import { applicationIdOf } from '@forecourt/platform/crypto/ids.ts';
 import { notFoundRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
 import { stopDraftReminders as stopRemindersOf } from '../../store/drafts/draft-reminders.ts';
 import { revokeDraftLink } from '../../store/drafts/turn-off-link.ts';
@@ -22,7 +22,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const draft = { key, rootState: state.rootState };
       const basis = replaces ? 'whatever' : basedOn;
       const context = requestContextOf(request);
-      const saved = await withIdempotency(
+      const saved = await answerOnce(
         store,
         context,
         (at) => saveNewDraft(at, draft, basis, context),
@@ -69,7 +69,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
       const { basedOn, state } = request.body;
       const draft = { key, draftId, rootState: state.rootState, basedOn };
       const context = requestContextOf(request);
-      return withIdempotency(store, context, (at) => saveDraftAgain(at, draft, context), 'one statement');
+      return answerOnce(store, context, (at) => saveDraftAgain(at, draft, context), 'one statement');
     },
   });
 
@@ -78,7 +78,7 @@ export async function draftRoutes(app: FastifyInstance, { store }: { store: Stor
     handler: async (request) => {
       const { id, draftId } = request.params;
       const context = requestContextOf(request);
-      return withIdempotency(store, context, async (transaction) => {
+      return answerOnce(store, context, async (transaction) => {
         const applicationId = orNotFound(await revokeDraftLink(transaction, id, draftId, context));
         return { ...okResponse, applicationId };
       });

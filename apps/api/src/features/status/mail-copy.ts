@@ -3,7 +3,7 @@ import { copiesPerDay } from '@forecourt/domain/constants/limits.ts';
 import { tryLaterText } from '@forecourt/domain/constants/phrases.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { lockApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { TooManyMails } from '../../store/outbox/mail-limits.ts';
@@ -26,7 +26,7 @@ export async function mailApplicationCopy(
   const most = copiesPerDay * (store.mailLimitFactor ?? 1);
   const { row, submission } = await readApplicationByStatusLink(store, key);
   const bank = await findBankName(banks, submission.finalDetails.bankId);
-  const sending = withIdempotency(store, context, async (transaction) => {
+  const sending = answerOnce(store, context, async (transaction) => {
     const found = await lockApplication(transaction, { id: row.id });
     const { reference, submittedAt } = orNotFound(found && isStatusPageOpen(found) ? found : undefined);
     if ((await countApplicationCopiesWithinDay(transaction, row.id)) >= most)

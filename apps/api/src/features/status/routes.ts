@@ -11,7 +11,7 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
-import { okResponse, withIdempotency } from '../../http/idempotency.ts';
+import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
@@ -151,7 +151,7 @@ export async function statusRoutes(
     handler: async (request) => {
       const { row } = await readApplicationByStatusLink(store, request.body.key);
       const context = requestContextOf(request);
-      return withIdempotency(store, context, async (transaction) => {
+      return answerOnce(store, context, async (transaction) => {
         orNotFound(await lockApplication(transaction, { id: row.id }));
         await revokeStatusLinks(transaction, row);
         await recordChange(transaction, row, { action: 'status links revoked', context, mails: [] });
