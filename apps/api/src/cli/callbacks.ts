@@ -17,7 +17,7 @@ import type { ListedCallback } from '../store/applications/callbacks.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 
-/** Runs the work; throws CommandFailed if there is no such callback. */
+/** Runs the work; throws CommandFailedError if there is no such callback. */
 async function found<Result>(
   reference: string | undefined,
   work: () => Promise<Result>,

@@ -12,7 +12,7 @@ export type ExportFormat<Row> = {
   readonly end: string;
 };
 
-/** Returns the format that the ending of a file's name asks for. Throws WrongUse. */
+/** Returns the format that the ending of a file's name asks for. Throws UsageError. */
 export function exportFormatFor<Row>(named: string, sheet: SpreadsheetLayout<Row>): ExportFormat<Row> {
   const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
   if (ending === 'csv') return { ...csvWriterOf(sheet), end: '' };

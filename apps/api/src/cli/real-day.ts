@@ -2,7 +2,7 @@ import { isIsoDate } from '@forecourt/domain/fields/date.ts';
 import { isoMonthLengthProblem } from '@forecourt/domain/fields/typed-date.ts';
 import { UsageError } from '@forecourt/platform/cli/command.ts';
 
-/** Returns the day given to an option, as yyyy-MM-dd. Throws `WrongUse` unless it is a real one. */
+/** Returns the day given to an option, as yyyy-MM-dd. Throws `UsageError` unless it is a real one. */
 export function parseDayOption(option: string, typed: string, like: string): string {
   if (isIsoDate(typed)) return typed;
   const month = isoMonthLengthProblem(typed);

@@ -16,7 +16,7 @@ export async function lookUp<E extends Endpoint>(
   options: Pick<CallOptions, 'isLimitShownByCaller'> = {},
 ): Promise<ResponseOf<E>> {
   const key = JSON.stringify([endpoint.url, request]);
-  // An answer that arrives after `forgetLookUps` is not cached.
+  // An answer that arrives after `clearLookUpCache` is not cached.
   const answers = kept;
   const known = answers.get(key);
   if (known && Date.now() < known.until) return known.answer as ResponseOf<E>;

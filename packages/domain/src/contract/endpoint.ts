@@ -9,7 +9,7 @@ export const defaultBodyLimitBytes = 64 * 1024;
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
-  /** † Limits per sender, if they differ from `generalPerMinute`. */
+  /** † Limits per sender, if they differ from `defaultRequestsPerMinute`. */
   readonly config?: {
     readonly perMinute: number;
     readonly perDay?: number;
@@ -18,7 +18,7 @@ export type Endpoint = {
     /** Sentence of a refusal, in place of the general one. */
     readonly tooMany?: string;
   };
-  /** † Bytes, if they differ from `generalBodyBytes`. */
+  /** † Bytes, if they differ from `defaultBodyLimitBytes`. */
   readonly bodyLimit?: number;
   readonly schema: {
     readonly tags: readonly string[];

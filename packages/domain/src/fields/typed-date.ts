@@ -28,7 +28,7 @@ export function monthLengthProblem(day: string, month: string, year: string): st
   return `${monthNumber === 2 ? `${name} ${yearText}` : name} has ${days} days`;
 }
 
-/** As `monthTooShort`, of a text like yyyy-MM-dd. */
+/** As `monthLengthProblem`, of a text like yyyy-MM-dd. */
 export function isoMonthLengthProblem(typed: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
   return monthLengthProblem(day, month, year);

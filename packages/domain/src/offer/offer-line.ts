@@ -41,7 +41,7 @@ function feeOf(offers: readonly FuelOffer[]): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the line of the standard offers of all bands; `noOfferLine` where they give nothing or cannot be compared. */
+/** Returns the line of the standard offers of all bands; `emptyOfferLine` where they give nothing or cannot be compared. */
 export function standardOfferLineOf(bands: readonly Band[]): StandardOfferLine {
   const offers = bands.map(({ offer }) => offer);
   const isOneBase = new Set(offers.map(({ isDiscountOffPump }) => isDiscountOffPump)).size === 1;

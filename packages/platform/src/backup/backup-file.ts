@@ -60,7 +60,7 @@ export type BackupFile = {
   readonly bodyAt: number;
 };
 
-/** Reads the first line of a backup. Throws UnusableBackup, or the file system's error. */
+/** Reads the first line of a backup. Throws UnusableBackupError, or the file system's error. */
 export async function openBackupFile(file: string): Promise<BackupFile> {
   const handle = await open(file);
   try {
@@ -81,7 +81,7 @@ async function firstLine(handle: FileHandle, longest: number): Promise<Buffer> {
   return buffer.subarray(0, Math.max(end, 0));
 }
 
-/** Checks a file to the last byte. Throws UnusableBackup. */
+/** Checks a file to the last byte. Throws UnusableBackupError. */
 export async function verifyBackupFile(
   { file, bytes, bodyAt }: BackupFile,
   onBytes: (count: number) => void,
@@ -99,7 +99,7 @@ export async function verifyBackupFile(
     throw damagedBackupError('part of it is missing, or was altered after it was written');
 }
 
-/** Yields the chunks of a file in order. Throws UnusableBackup. */
+/** Yields the chunks of a file in order. Throws UnusableBackupError. */
 export async function* readBackupChunks(
   { file, bytes, bodyAt }: BackupFile,
   onBytes: (count: number) => void = () => {},

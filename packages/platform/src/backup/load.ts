@@ -12,7 +12,7 @@ import {
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** Fills the tables within the client's transaction. Throws UnusableBackup. */
+/** Fills the tables within the client's transaction. Throws UnusableBackupError. */
 export async function restoreTables(
   client: pg.ClientBase,
   { tables }: BackupHead,

@@ -58,7 +58,7 @@ export function parseBackupHead(line: string): BackupHead | undefined {
   }
 }
 
-/** Throws UnusableBackup. */
+/** Throws UnusableBackupError. */
 export function parseBackupTail(text: string): BackupTail {
   try {
     return tail.parse(JSON.parse(text));

@@ -14,7 +14,7 @@ import { type BackupFile, readBackupChunks } from './backup-file.ts';
 import { restoreTables } from './load.ts';
 import { type BackupHead, type BackupTail, UnusableBackupError } from './manifest.ts';
 
-/** Throws UnusableBackup for a backup of a newer release, or of one before the baseline's. */
+/** Throws UnusableBackupError for a backup of a newer release, or of one before the baseline's. */
 export function checkBackupRelease({ migrations: made, release }: BackupHead, migrations: Migrations): void {
   const shipped = migrationNames(migrations);
   const unknown = resolveHead(made, release, migrations).filter((name) => !shipped.includes(name));
@@ -38,7 +38,7 @@ function resolveHead(made: readonly string[], release: string, migrations: Migra
   }
 }
 
-/** Throws UnusableBackup where the database holds something. */
+/** Throws UnusableBackupError where the database holds something. */
 export const checkDatabaseEmpty = (owner: ConnectionConfig): Promise<void> =>
   withClient({ ...owner, connectionTimeoutMillis: 5_000 }, proveEmpty);
 
@@ -68,7 +68,7 @@ type Restoring = {
   settle(): Promise<void>;
 };
 
-/** Restores into an empty database and migrates it; repeatable after an interruption. Throws UnusableBackup. */
+/** Restores into an empty database and migrates it; repeatable after an interruption. Throws UnusableBackupError. */
 export async function restoreBackup(
   { owner }: DatabaseAccess,
   backup: BackupFile,

@@ -18,7 +18,7 @@ export class NotEnoughSpaceError extends Error {}
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-/** Throws NoRoom where less is free than the tables take on disk. */
+/** Throws NotEnoughSpaceError where less is free than the tables take on disk. */
 async function proveRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
@@ -27,7 +27,7 @@ async function proveRoom(folder: string, bytes: number): Promise<void> {
     );
 }
 
-/** Writes a snapshot into a new file, without keys. Throws NothingToBackUp, NoRoom or a system error. */
+/** Writes a snapshot into a new file, without keys. Throws NothingToBackUpError, NotEnoughSpaceError or a system error. */
 export async function takeBackup(
   owner: ConnectionConfig,
   file: string,

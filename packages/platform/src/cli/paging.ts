@@ -10,7 +10,7 @@ export const pagingOptions = (place: string) =>
     after: { type: 'string', value: place, help: 'continue after this one' },
   }) as const satisfies CommandOptions;
 
-/** Throws WrongUse. */
+/** Throws UsageError. */
 export const parsePageLimit = (typed = defaultPageLimit): number =>
   parseWholeNumber('limit', typed, 1, 10_000);
 

@@ -55,7 +55,7 @@ function flagOf(name: string, option: CommandOption): Flag {
   return flag.argParser((typed: string) => check<string>(withoutMark(typed), ''));
 }
 
-/** Raises what commander refuses as WrongUse, which names the help of the command. */
+/** Raises what commander refuses as UsageError, which names the help of the command. */
 const refuse =
   (name: string) =>
   (error: CommanderError): never => {
@@ -66,7 +66,7 @@ const refuse =
     throw new UsageError(`${sentence}${near}`, { help: `help ${name}`.trim(), cause: error });
   };
 
-/** Parses a command line. Throws WrongUse with a sentence. */
+/** Parses a command line. Throws UsageError with a sentence. */
 export function parseCommandLine(
   commands: readonly Command[],
   given: readonly string[],

@@ -23,14 +23,14 @@ export const secondsSince = (started: number): number =>
 
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** Throws WrongUse. */
+/** Throws UsageError. */
 export function parseWholeNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new UsageError(`--${option} is a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
-/** Normalises a typed reference: 'k7px 3m9d,' becomes 'K7PX-3M9D'. Throws WrongUse. */
+/** Normalises a typed reference: 'k7px 3m9d,' becomes 'K7PX-3M9D'. Throws UsageError. */
 export function parseReference(typed: string): string {
   const { data } = reference.safeParse(normaliseReference(typed));
   if (data === undefined) throw new UsageError(`A reference looks like K7PX-3M9D, and '${typed}' does not.`);

@@ -30,7 +30,7 @@ async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): Async
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
-/** Streams rows, each made by copyText, into a table. */
+/** Streams rows, each made by formatCopyLine, into a table. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

@@ -3,7 +3,7 @@ import type { Database } from './tables.ts';
 
 export class UnsafeDatabaseError extends Error {}
 
-/** Throws UnsafeDatabase, naming the settings, when commits are confirmed before they are durable. */
+/** Throws UnsafeDatabaseError, naming the settings, when commits are confirmed before they are durable. */
 export async function checkDurability(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings

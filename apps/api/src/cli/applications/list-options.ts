@@ -46,7 +46,7 @@ type Asked = {
   readonly 'sent-to': string | undefined;
 };
 
-/** `usual`: the states when none is given. Throws WrongUse. */
+/** `usual`: the states when none is given. Throws UsageError. */
 export function parseListFilter(asked: Asked, usual: State): ListFilter {
   const { state, 'older-than': days, decision, type, 'sent-from': from, 'sent-to': to } = asked;
   const sentFrom = from === undefined ? undefined : parseDayOption('sent-from', from, '2026-11-01');

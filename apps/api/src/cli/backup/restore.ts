@@ -21,7 +21,7 @@ import { createServerGranter } from '../../store/server-role.ts';
 import { handoverReplay } from '../handover-commands.ts';
 import type { OpenedDatabase } from '../open-database.ts';
 
-/** Throws CommandFailed if a key of the backup is missing. */
+/** Throws CommandFailedError if a key of the backup is missing. */
 function proveKeys({ keys: noted }: BackupHead, { dataKeys, dataDir }: Config): void {
   const isThere = dataKeys !== undefined || existsSync(keyFilePath(dataDir));
   const notes = noted.map(({ id, sealed }) => ({ key_id: id, sealed: Buffer.from(sealed, 'base64') }));

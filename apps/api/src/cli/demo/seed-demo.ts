@@ -32,7 +32,7 @@ export async function runAsOwner<Result>(
 
 const aviationOneIn = 20;
 
-/** Returns the applications that were made; fewer if stopped. Throws SeededAlready. */
+/** Returns the applications that were made; fewer if stopped. Throws DemoAlreadySeeded. */
 export const seedDemo = (
   owner: ConnectionConfig,
   store: Store,

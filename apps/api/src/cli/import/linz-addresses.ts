@@ -20,7 +20,7 @@ type Column = keyof typeof columns;
 
 const longestText = 200;
 
-/** Throws CommandFailed naming the missing columns. */
+/** Throws CommandFailedError naming the missing columns. */
 function placesOf(header: readonly string[]): Record<Column, number> {
   const places = Object.entries(columns).map(
     ([column, names]) =>

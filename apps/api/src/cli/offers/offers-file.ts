@@ -32,7 +32,7 @@ function readBounded(path: string): Buffer {
   }
 }
 
-/** Throws CommandFailed, with each mistake and its line. */
+/** Throws CommandFailedError, with each mistake and its line. */
 export function readOffersFile(path: string): OfferBook {
   let text: string;
   try {

@@ -8,7 +8,7 @@ import { failOnStaffRefusal, parseEmailOperand, requireDeskOrigin, staffCommandN
 
 const seeAll = [{ to: 'see who is there', run: staffCommandNames.list }];
 
-/** Throws WrongUse. */
+/** Throws UsageError. */
 function roleOf(typed: string): Role {
   const role = roles.find((known) => known === typed);
   if (role === undefined) throw new UsageError(`ROLE is one of ${roles.join(', ')}, not '${typed}'.`);

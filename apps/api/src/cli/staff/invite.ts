@@ -7,7 +7,7 @@ import { cancelInvitation, invitationLink, invitePerson } from '../../features/s
 import { inTransaction } from '../../store/store.ts';
 import { failOnStaffRefusal, parseEmailOperand, requireDeskOrigin, staffCommandNames } from './staff-work.ts';
 
-/** Throws WrongUse. */
+/** Throws UsageError. */
 function nameOf(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const { data, error } = personName.safeParse(typed);

@@ -10,14 +10,14 @@ export const staffCommandNames = {
   role: 'staff role',
 } as const;
 
-/** Throws WrongUse. */
+/** Throws UsageError. */
 export function parseEmailOperand(typed: string): string {
   const { data } = emailRule.safeParse(normaliseEmail(typed));
   if (data === undefined) throw new UsageError(`'${typed}' is no email address.`);
   return data;
 }
 
-/** Returns the address of the desk that links lead to. Throws CommandFailed where there is none. */
+/** Returns the address of the desk that links lead to. Throws CommandFailedError where there is none. */
 export function requireDeskOrigin({ desk }: Config): string {
   if (desk) return desk.origin;
   throw new CommandFailedError('There is no desk: set DESK_ORIGIN to its https address.', {

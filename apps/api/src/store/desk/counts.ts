@@ -30,7 +30,7 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });
 
-/** Counts what waits for a person, up to `countedMost` of each. */
+/** Counts what waits for a person, up to `countMaximum` of each. */
 export async function countPendingWork({ database }: Store, now: Date): Promise<Record<Work, CappedCount>> {
   const rows = rowsOf(now);
   const counts = work.map(

@@ -28,7 +28,7 @@ export type FleetSheet = {
   readonly columns: FleetColumns;
   readonly assigned: ReadonlySet<number>;
   readonly mended: ReadonlyMap<number, FleetRowTexts>;
-  /** Values that a person confirmed, by `keptKey`. */
+  /** Values that a person confirmed, by `confirmedCellKey`. */
   readonly kept: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<number>;
 };

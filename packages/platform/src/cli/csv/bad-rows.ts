@@ -23,7 +23,7 @@ export class BadRowReporter {
     if (this.count === mostShown) this.#tell('more bad rows are counted, not shown');
   }
 
-  /** Throws CommandFailed when more than one row in twenty is bad: it is another kind of file. */
+  /** Throws CommandFailedError when more than one row in twenty is bad: it is another kind of file. */
   check(rows: number): void {
     if (this.count > rows * mostBadShare)
       throw new CommandFailedError(`${this.count} of ${rows} rows are bad: nothing was changed.`, {

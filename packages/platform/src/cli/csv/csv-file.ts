@@ -14,7 +14,7 @@ export type CsvFile = {
 const mostOpen = 16 * 1024 * 1024;
 const quote = '"';
 
-/** Opens a CSV file, plain or gzip, as a stream of batches. Throws CommandFailed with a sentence. */
+/** Opens a CSV file, plain or gzip, as a stream of batches. Throws CommandFailedError with a sentence. */
 export async function openCsv(file: string, onBytes: (bytes: number) => void): Promise<CsvFile> {
   const batches = rowsOf(file, onBytes);
   const first = await batches.next();
@@ -27,7 +27,7 @@ export async function openCsv(file: string, onBytes: (bytes: number) => void): P
   return { header: header.fields.map((name) => name.trim().toLowerCase()), rows: rows() };
 }
 
-/** Returns the size of a file. Throws CommandFailed where there is none. */
+/** Returns the size of a file. Throws CommandFailedError where there is none. */
 export function fileSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile())

@@ -24,7 +24,7 @@ import { isOrderComplete } from '../completeness.ts';
 export type EarlierOrder = ResponseOf<typeof listOrderedCards>;
 /** `isFinal`: no cards can be ordered later either. */
 export type OrderRefusal = { readonly reason: string; readonly isFinal: boolean };
-/** 'earlier': another order was taken before; `adoptEarlierOrder` goes on with it. 'refused': cards cannot be ordered. */
+/** 'earlier': another order was taken before; `restoreEarlierOrder` goes on with it. 'refused': cards cannot be ordered. */
 export type OrderResult =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
