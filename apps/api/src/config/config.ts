@@ -8,7 +8,7 @@ import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
 import { readBrandFolder } from '../brand/folder.ts';
-import { deskSettingErrors, resolveDeskAccess } from './desk-settings.ts';
+import { deskSettingErrors, resolveDeskConfig } from './desk-settings.ts';
 import { pairedSettingErrors, resolveProviderAccess } from './provider-settings.ts';
 import { brandFieldsWithSamples, isSampleValue, samplePlaceholder } from './samples.ts';
 import type { SettingDefinition } from './setting-schemas.ts';
@@ -161,7 +161,7 @@ export function readConfig(environment: Environment = process.env) {
       lameDuckSeconds: value.LAME_DUCK_SECONDS ?? 0,
     },
     /** Undefined where there is no desk. */
-    desk: resolveDeskAccess(value, { production, host }),
+    desk: resolveDeskConfig(value, { production, host }),
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
     webDir: join(checkout, 'apps/web/dist'),

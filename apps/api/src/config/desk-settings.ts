@@ -79,7 +79,7 @@ function secondLookOf(values: Values): ApprovalPolicy | undefined {
 }
 
 /** Returns where and how the desk is served; undefined if it is off, as in production without DESK_ORIGIN. */
-export function resolveDeskAccess(values: Values, { production, host }: Server) {
+export function resolveDeskConfig(values: Values, { production, host }: Server) {
   const { DESK_PORT: port = 3001, DESK_ORIGIN: given } = values;
   if (port === off || (production && given === undefined)) return undefined;
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId } = values;
@@ -92,4 +92,4 @@ export function resolveDeskAccess(values: Values, { production, host }: Server) 
     secondLook: secondLookOf(values),
   };
 }
-export type DeskAccess = NonNullable<ReturnType<typeof resolveDeskAccess>>;
+export type DeskAccess = NonNullable<ReturnType<typeof resolveDeskConfig>>;

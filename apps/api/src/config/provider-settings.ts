@@ -73,4 +73,4 @@ export function resolveProviderAccess(values: Values, rateLimitFactor: number) {
     bankRules: { unknownBranch: values.BANK_UNKNOWN_BRANCH ?? ('refuse' as const) },
   };
 }
-export type ProviderAccess = ReturnType<typeof resolveProviderAccess>;
+export type ProviderConfig = ReturnType<typeof resolveProviderAccess>;

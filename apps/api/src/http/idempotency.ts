@@ -4,7 +4,12 @@ import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { rateLimitKeyOf } from '@forecourt/platform/http/sender.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnswerKey, findAnswer, type StoredAnswer, storeAnswer } from '../store/answers.ts';
+import {
+  type AnswerKey,
+  findAnswer,
+  type StoredIdempotentResponse,
+  storeIdempotentResponse,
+} from '../store/answers.ts';
 import type { RequestContext } from '../store/audit/audit.ts';
 import { inTransaction, type Store } from '../store/store.ts';
 
@@ -57,7 +62,7 @@ function answerKeyOf(request: FastifyRequest, given: string): AnswerKey {
 
 const otherBody = () => new Refusal('keyReused', 'This Idempotency-Key was used with another body.');
 /** Replays the first answer; throws if it was to another body. */
-function replay(reply: FastifyReply, kept: StoredAnswer, { bodyHash }: AnswerKey): FastifyReply {
+function replay(reply: FastifyReply, kept: StoredIdempotentResponse, { bodyHash }: AnswerKey): FastifyReply {
   if (!kept.bodyHash.equals(bodyHash)) throw otherBody();
   return reply.code(kept.status).header('idempotency-replayed', 'true').send(kept.answer);
 }
@@ -111,7 +116,7 @@ export async function answerOnce<Answer>(
   if (!key) return size === 'one statement' ? work(store) : inTransaction(store, work);
   return inTransaction(store, async (transaction) => {
     const answer = await work(transaction);
-    const isNew = answer === undefined || (await storeAnswer(transaction, key, answer));
+    const isNew = answer === undefined || (await storeIdempotentResponse(transaction, key, answer));
     if (!isNew) throw stillRunning();
     return answer;
   });

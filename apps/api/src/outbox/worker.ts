@@ -6,8 +6,8 @@ import {
   type ClaimedEvent,
   claimNextEvent,
   postponeEvents,
+  recordFailedAttempt,
   settleDeliveredEvent,
-  settleFailedEvent,
 } from '../store/outbox/outbox-delivery.ts';
 import { backOffReceiver, resetBackOff, stopReceiver } from '../store/outbox/receivers.ts';
 import { type DeliveryFailure, errorCodeOf, type OutboxChannel } from './channel.ts';
@@ -90,7 +90,7 @@ export function startOutbox({
     const gaveUp = waitMs === undefined;
     watch?.ended(name, gaveUp ? 'gave up' : 'failed');
     log.warn({ event, channel: name, kind, attempts, code: failure, gaveUp }, 'an event was not delivered');
-    await settleFailedEvent(transaction, id, { attempts, failure, gaveUp });
+    await recordFailedAttempt(transaction, id, { attempts, failure, gaveUp });
     if (!gaveUp || waitsBehindDead) await postponeEvents(transaction, name, waiting, waitMs);
     if (!receiver || hold === undefined) return;
     if (hold !== 'stop') return backOffReceiver(transaction, receiver, hold);

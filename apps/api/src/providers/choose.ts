@@ -11,7 +11,7 @@ import type { ProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import type { ProviderAccess } from '../config/provider-settings.ts';
+import type { ProviderConfig } from '../config/provider-settings.ts';
 import { databaseAddresses } from './addresses/database.ts';
 import { nzPostAddresses } from './addresses/nz-post.ts';
 import { embeddedBanks } from './banks/embedded.ts';
@@ -44,7 +44,7 @@ export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
 
 /** The configured real providers, and the shipped banks, whose data are real everywhere. */
 export function realProviders(
-  access: ProviderAccess,
+  access: ProviderConfig,
   watch: ProviderMonitor,
 ): Partial<Providers> & Pick<Providers, 'banks'> {
   const { businessRegister, addresses, creditBureau, loyalty, bankRules, timeoutMs } = access;

@@ -28,12 +28,16 @@ const aad = ({ scope, keyHash }: AnswerKey): Aad => ({
   column: 'answer',
 });
 
-export type StoredAnswer = { readonly bodyHash: Buffer; readonly status: number; readonly answer: unknown };
+export type StoredIdempotentResponse = {
+  readonly bodyHash: Buffer;
+  readonly status: number;
+  readonly answer: unknown;
+};
 
 export async function findAnswer(
   { database, encrypter }: Store,
   key: AnswerKey,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredIdempotentResponse | undefined> {
   const row = await database
     .selectFrom('answers')
     .select(['body_hash', 'status', 'answer'])
@@ -45,7 +49,7 @@ export async function findAnswer(
 }
 
 /** Waits for a concurrent call with the same key; returns false if that one was answered. */
-export async function storeAnswer(
+export async function storeIdempotentResponse(
   { database, encrypter }: StoreTransaction,
   key: AnswerKey,
   answer: unknown,

@@ -12,7 +12,12 @@ import { correctionTexts } from '../copy/correction.ts';
 import { errorSummaryTitle } from '../copy/errors.ts';
 import { questionActionTexts, questionAside, questionTexts } from '../copy/questions.ts';
 import { waitTexts } from '../copy/waits.ts';
-import { setAnswerKept, useApplication, useJourney, useOpenCorrection } from '../store/application-store.ts';
+import {
+  setSentAnswerUnchanged,
+  useApplication,
+  useJourney,
+  useOpenCorrection,
+} from '../store/application-store.ts';
 import { takeLatest } from '../store/asking.ts';
 import { today } from '../store/today.ts';
 import { CorrectionPrompt, useSentAnswer } from './asked-again.tsx';
@@ -81,11 +86,11 @@ export function Question({
   };
   const keep = (): void => {
     leaving.forget();
-    setAnswerKept(id, true);
+    setSentAnswerUnchanged(id, true);
     finishQuestion(id);
   };
   const changeAnswer = (): void => {
-    if (sentAnswer.isKept) setAnswerKept(id, false);
+    if (sentAnswer.isKept) setSentAnswerUnchanged(id, false);
     changeQuestion(id);
   };
   const leave = async (event: FormEvent): Promise<void> => {

@@ -57,7 +57,7 @@ function follow(before: Application, changed: Application): void {
 export const canFillInAnswers = (): boolean => !currentOpenCorrection()?.questions;
 
 /** Leaves a question of a correction as it was sent, or asks it again. */
-export function setAnswerKept(id: QuestionId, isKept: boolean): void {
+export function setSentAnswerUnchanged(id: QuestionId, isKept: boolean): void {
   const correction = currentOpenCorrection();
   if (!correction?.questions?.before) return;
   const { questions } = correction;

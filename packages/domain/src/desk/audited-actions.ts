@@ -110,4 +110,4 @@ const actions: Readonly<Record<string, Action>> = auditedActions;
 export const findAuditedAction = (name: string): Action | undefined => actions[name];
 
 /** Names in the desk’s log of actions on applications. */
-export type LoggedAction = NonNullable<(typeof auditedActions)[AuditedAction]['logged']>;
+export type DeskLogActionName = NonNullable<(typeof auditedActions)[AuditedAction]['logged']>;

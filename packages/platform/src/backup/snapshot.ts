@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import program from '../../package.json' with { type: 'json' };
 import { type ConnectionConfig, withClient } from '../db/connect.ts';
-import { isDatabaseMigrated, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
+import { hasMigrationsTable, isRestoreInterrupted, restoreInterruptedText } from '../db/migrate.ts';
 import { type BackupHead, type BackupTail, backupFormat, type DumpedTable } from './manifest.ts';
 
 /** † How long a backup waits for locks. */
@@ -30,7 +30,7 @@ export const withSnapshot = <Result>(
       `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '${lockPatience}'`,
     );
     if (await isRestoreInterrupted(client)) throw new NothingToBackUpError(restoreInterruptedText);
-    if (!(await isDatabaseMigrated(client)))
+    if (!(await hasMigrationsTable(client)))
       throw new NothingToBackUpError('The database holds nothing yet.');
     const names = (await tablesOf(client)).map(({ name }) => name);
     await client.query('begin isolation level repeatable read, read only');

@@ -172,7 +172,7 @@ export class DatabaseUnavailable extends Error {
 /** SQLSTATE: connection, read-only, serialization, deadlock, resources, operator. */
 const cannotWorkNow = /^(08|25006|40001|40P01|53|57|58)/;
 
-/** Returns DatabaseAway for an error that says the database is away, otherwise the error itself. */
+/** Returns DatabaseUnavailable for an error that says the database is away, otherwise the error itself. */
 export function classifyDatabaseError(error: unknown): unknown {
   const answered = error instanceof pg.DatabaseError;
   if (answered && !cannotWorkNow.test(error.code ?? '')) return error;

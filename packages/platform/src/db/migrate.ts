@@ -32,7 +32,7 @@ export class OlderReleaseError extends Error {
   }
 }
 
-/** Replaces the names that the baseline stands for by its own. Throws OlderRelease where some are missing. */
+/** Replaces the names that the baseline stands for by its own. Throws OlderReleaseError where some are missing. */
 export function resolveAppliedMigrations(applied: readonly string[], migrations: Migrations): string[] {
   const { name, standsFor } = migrations.baseline;
   const others = applied.filter((each) => !standsFor.includes(each));
@@ -62,7 +62,7 @@ class ServersStillRunning extends Error {
 
 /**
  * Migrates a database as its owner, each file in a transaction. `afterwards` runs at every start. Concurrent calls
- * wait for one. Throws StillServing, OlderRelease, or the database's error with the file's name.
+ * wait for one. Throws ServersStillRunning, OlderReleaseError, or the database's error with the file's name.
  */
 export async function migrate(
   owner: ConnectionConfig,
@@ -104,19 +104,19 @@ type Asked = Pick<pg.ClientBase, 'query'>;
 const hasTable = async (client: Asked, name: string): Promise<boolean> =>
   (await client.query('select 1 where to_regclass($1) is not null', [name])).rows.length > 0;
 
-export const isDatabaseMigrated = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
+export const hasMigrationsTable = (client: Asked): Promise<boolean> => hasTable(client, 'migrations');
 
 export const isRestoreInterrupted = (client: Asked): Promise<boolean> => hasTable(client, 'restoring');
 
 export const restoreInterruptedText =
   'A restore into this database was cut off: run it again, which begins it again.';
 
-/** Throws OlderRelease. */
+/** Throws OlderReleaseError. */
 export async function readMigrationState(
   client: Asked,
   migrations: Migrations,
 ): Promise<{ applied: string[]; waiting: string[]; newer: string[] }> {
-  const { rows } = (await isDatabaseMigrated(client))
+  const { rows } = (await hasMigrationsTable(client))
     ? await client.query<{ name: string }>('select name from migrations')
     : { rows: [] };
   const applied = resolveAppliedMigrations(
@@ -137,7 +137,7 @@ export async function applyMigrations(
   only: readonly string[] = migrationNames(migrations),
 ): Promise<void> {
   // Not `if not exists`: a role that owns nothing may start on a migrated database.
-  if (!(await isDatabaseMigrated(client)))
+  if (!(await hasMigrationsTable(client)))
     await client.query(
       'create table migrations (name text primary key, applied_at timestamptz not null default now())',
     );

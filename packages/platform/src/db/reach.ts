@@ -31,7 +31,7 @@ export function unavailableReason(away: DatabaseUnavailable): string {
   return message || code || away.message;
 }
 
-/** Throws DatabaseAway for a database that only reads, like a standby. */
+/** Throws DatabaseUnavailable for a database that only reads, like a standby. */
 async function proveWritable(connection: ConnectionConfig): Promise<void> {
   const { rows } = await withClient({ ...connection, ...connectionTimeouts }, (client) =>
     client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
@@ -52,7 +52,7 @@ async function awayBy(connection: ConnectionConfig): Promise<string | undefined>
   }
 }
 
-/** Waits until both roles can write. Throws DatabaseAway after the patience, other errors at once. */
+/** Waits until both roles can write. Throws DatabaseUnavailable after the patience, other errors at once. */
 export async function waitForDatabase(
   { connection, owner }: DatabaseAccess,
   { tell, patienceMs = databaseStartTimeoutMs }: Wait,

@@ -3,7 +3,7 @@ import { problem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { maxExplainedBodyValues } from './body-limits.ts';
+import { maxBodyValuesForAllProblems } from './body-limits.ts';
 
 /** Answers given before a body is looked at. */
 const ofChanges = { 413: problem, 415: problem, 422: problem };
@@ -30,7 +30,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
           'The calls of a business fuel-card application. Errors carry `code`, `exception` and `requestId`: programs decide by the code. ' +
           'Those that change something take an `Idempotency-Key`. ' +
           'Of a name that stands twice in one object of a body, the last value counts. ' +
-          `Of a body with more than ${maxExplainedBodyValues} values the first that is wrong is told alone.`,
+          `Of a body with more than ${maxBodyValuesForAllProblems} values the first that is wrong is told alone.`,
       },
     },
     transform: withOwnAnswers,

@@ -38,7 +38,7 @@ const refusals = {
 /** † More problems are not listed by field. */
 const mostProblems = 100;
 /** † In larger bodies only the first problem is looked for. */
-export const maxExplainedBodyValues = 2_000;
+export const maxBodyValuesForAllProblems = 2_000;
 const stopAtFirst = { abortEarly: true, reportInput: false };
 
 function holdsMoreThan(most: number, sent: unknown): boolean {
@@ -63,7 +63,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema
   return (sent) => {
     const first = schema.safeParse(sent, { ...stopAtFirst, error });
     if (first.success) return { value: first.data };
-    const { issues } = holdsMoreThan(maxExplainedBodyValues, sent)
+    const { issues } = holdsMoreThan(maxBodyValuesForAllProblems, sent)
       ? first.error
       : (schema.safeParse(sent, { error }).error ?? first.error);
     const problems = distinct(issues.flatMap(fieldProblemsOfIssue));

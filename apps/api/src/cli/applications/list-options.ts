@@ -3,9 +3,9 @@ import { daysAgo, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { listedStates, resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { parseDayOption } from '../real-day.ts';
-import { outcomesByWord, outcomeWords } from './outcomes.ts';
+import { decisionsByArgument, outcomeWords } from './outcomes.ts';
 
-const decisions = { ...outcomesByWord, assess: 'Assess' } as const;
+const decisions = { ...decisionsByArgument, assess: 'Assess' } as const;
 const types = { business: 1, aviation: 2 } as const;
 
 /** Which applications a list or a file has. */

@@ -1,5 +1,5 @@
 /** What commands call the decisions of a person. */
-export const outcomesByWord = {
+export const decisionsByArgument = {
   approve: 'Approved',
   decline: 'Decline',
   guarantee: 'Approve with Personal Guarantee',
@@ -8,4 +8,4 @@ export const outcomeWords = [
   'approve',
   'decline',
   'guarantee',
-] as const satisfies (keyof typeof outcomesByWord)[];
+] as const satisfies (keyof typeof decisionsByArgument)[];

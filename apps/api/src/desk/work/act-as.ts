@@ -3,7 +3,7 @@ import type { DeskActionResult } from '@forecourt/domain/contract/desk/parts.ts'
 import {
   type AuditedAction,
   auditedActions,
-  type LoggedAction,
+  type DeskLogActionName,
 } from '@forecourt/domain/desk/audited-actions.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
@@ -74,7 +74,7 @@ async function refuseStale(
     throw new Refusal('stale', 'This is not a version of this page. Load it again.');
 }
 
-function loggedAs(action: AuditedAction): LoggedAction {
+function loggedAs(action: AuditedAction): DeskLogActionName {
   const { logged } = auditedActions[action];
   if (logged === null) throw new Error(`'${action}' has no name in the desk's log`);
   return logged;

@@ -7,7 +7,7 @@ import { listDecisions } from '../../store/applications/decisions.ts';
 import { addNote } from '../../store/applications/notes.ts';
 import { type Proposal, removeProposal } from '../../store/applications/proposals.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import { findInviterOfPair, newRightsEndAt, type Person } from '../../store/desk/staff.ts';
+import { findInviterBetween, newRightsEndAt, type Person } from '../../store/desk/staff.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 
@@ -67,7 +67,7 @@ async function refusalOfInvited(
   { proposedBy, by }: PendingProposal,
   id: string,
 ): Promise<string | null> {
-  const inviter = await findInviterOfPair(store, id, proposedBy);
+  const inviter = await findInviterBetween(store, id, proposedBy);
   if (!inviter) return null;
   const how = inviter.isDirect ? 'invited by' : 'invited through';
   const other = 'somebody else has to confirm it.';

@@ -6,7 +6,7 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { readApplication } from '../../store/applications/applications.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { findDraft } from '../../store/drafts/draft-links.ts';
-import { insertDraft, type NewDraft, type RootState, updateDraft } from '../../store/drafts/drafts.ts';
+import { type DraftContent, insertDraft, type NewDraft, updateDraft } from '../../store/drafts/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
 const submittedAlready = (): Refusal =>
@@ -14,14 +14,14 @@ const submittedAlready = (): Refusal =>
 const movedOn = (): Refusal => new Refusal('savedSince', savedSinceText);
 
 /** Returns the state as JSON, without looking inside; 413 when it is too large. */
-function bounded(rootState: RootState): string {
+function bounded(rootState: DraftContent): string {
   const json = JSON.stringify(rootState);
   if (Buffer.byteLength(json) > draftMaximumBytes)
     throw new Refusal('tooLarge', 'This draft is too large to be saved.');
   return json;
 }
 
-type Draft = Pick<NewDraft, 'key'> & { readonly rootState: RootState };
+type Draft = Pick<NewDraft, 'key'> & { readonly rootState: DraftContent };
 /** A version; 'whatever' to replace any; undefined if no version is known. */
 type Basis = number | 'whatever' | undefined;
 type SavedLink = { draftId: string; applicationId: string; version: number; expiresAt: string };

@@ -5,13 +5,13 @@ import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
 import type { Store } from '../../store/store.ts';
-import { type BankList, findBankName } from './name-of-bank.ts';
+import { type BankListProvider, findBankName } from './name-of-bank.ts';
 import { readApplicationByStatusLink } from './read-status.ts';
 
 /** Returns what a correction is made with. Throws 404, or 409 if none is awaited. */
 export async function readCorrectionDetails(
   store: Store,
-  banks: BankList,
+  banks: BankListProvider,
   key: string,
 ): Promise<ResponseOf<typeof contract>> {
   const { row, submission, cards } = await readApplicationByStatusLink(store, key);

@@ -10,7 +10,7 @@ import { TooManyMails } from '../../store/outbox/mail-limits.ts';
 import { countApplicationCopiesWithinDay } from '../../store/outbox/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { type BankList, findBankName } from './name-of-bank.ts';
+import { type BankListProvider, findBankName } from './name-of-bank.ts';
 import { isStatusPageOpen, readApplicationByStatusLink } from './read-status.ts';
 
 const enough = (most: number): string =>
@@ -19,7 +19,7 @@ const enough = (most: number): string =>
 /** Mails a copy of what was sent to the address on file. Throws 404, 409 after the copies of a day, or 429. */
 export async function mailApplicationCopy(
   store: Store,
-  banks: BankList,
+  banks: BankListProvider,
   key: string,
   context: RequestContext,
 ): Promise<typeof okResponse> {

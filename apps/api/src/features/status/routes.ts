@@ -26,7 +26,7 @@ import { recordChange } from '../effects/record-change.ts';
 import { readCorrectionDetails } from './begin-correction.ts';
 import { acceptLinkRequest } from './lost-link.ts';
 import { mailApplicationCopy } from './mail-copy.ts';
-import type { BankList } from './name-of-bank.ts';
+import type { BankListProvider } from './name-of-bank.ts';
 import { readApplicationByStatusLink, readStatusAnswer } from './read-status.ts';
 
 type Which = { readonly id: ApplicationId };
@@ -50,7 +50,7 @@ type Acts = {
 
 type Options = {
   readonly store: Store;
-  readonly banks: BankList;
+  readonly banks: BankListProvider;
   readonly actions: Acts;
   /** Called after the answer to a request for a link. */
   readonly onLinkAsked: () => void;

@@ -1,4 +1,4 @@
-import type { LoggedAction } from '@forecourt/domain/desk/audited-actions.ts';
+import type { DeskLogActionName } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -21,7 +21,7 @@ declare module '@forecourt/platform/db/tables.ts' {
 
 /** What is recorded of the desk, as the database has it: actions on applications, sign-ins, people and readings. */
 export type DeskAction =
-  | LoggedAction
+  | DeskLogActionName
   | 'signed in'
   | 'sign-in refused'
   | 'signed out'

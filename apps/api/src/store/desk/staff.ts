@@ -159,7 +159,7 @@ export async function newRightsEndAt({ database }: Store, id: string): Promise<D
 }
 
 /** Returns which of two people invited the other, at first or through others; undefined if neither. `isDirect` if nobody is in between. */
-export async function findInviterOfPair(
+export async function findInviterBetween(
   { database }: Store,
   one: string,
   other: string,

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
 import { belongsToLinkSql, draftAad } from './callers.ts';
-import type { RootState } from './drafts.ts';
+import type { DraftContent } from './drafts.ts';
 
 export type StoredDraft = {
   readonly receipt: { readonly reference: string | null; readonly submittedAt: Date } | undefined;
   readonly isExpired: boolean;
   readonly expiresAt: Date;
   readonly version: number;
-  rootState(): RootState;
+  rootState(): DraftContent;
 };
 
 /** Returns the valid link that a caller shares: its own, or the newest one for the owner. */
@@ -93,7 +93,7 @@ export async function findDraft(
     rootState() {
       if (encrypter.decrypt<string>(draftAad(hashId(draftId), 'sealed_id'), row.id) !== draftId)
         throw new Error('a draft id does not match its row');
-      return encrypter.decrypt<RootState>(draftAad(row.link, 'state', row.state_version), row.state);
+      return encrypter.decrypt<DraftContent>(draftAad(row.link, 'state', row.state_version), row.state);
     },
   };
 }

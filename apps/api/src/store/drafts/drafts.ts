@@ -40,7 +40,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type RootState = RequestOf<typeof saveDraft>['body']['state']['rootState'];
+export type DraftContent = RequestOf<typeof saveDraft>['body']['state']['rootState'];
 export type NewDraft = {
   /** The owner's application id, or the link's. */
   readonly key: string;

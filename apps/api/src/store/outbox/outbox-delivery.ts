@@ -66,7 +66,7 @@ export async function settleDeliveredEvent(
   await settle(transaction, id, { delivered_at: sql<Date>`clock_timestamp()`, attempts });
 }
 
-export async function settleFailedEvent(
+export async function recordFailedAttempt(
   transaction: Database,
   id: string,
   { attempts, failure, gaveUp }: { attempts: number; failure: string; gaveUp: boolean },

@@ -8,7 +8,7 @@ import { promoCodeTexts } from '../../copy/offer.ts';
 import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
-import { checkPromoCode } from './check-promo-code.ts';
+import { redeemPromoCode } from './check-promo-code.ts';
 
 failOnConsoleErrors();
 beforeEach(() => startFrom(newcomer));
@@ -20,7 +20,7 @@ const offer = () => currentApplication().offer;
 
 test('a redeemed code is kept with its offer, and the promo offer dialog opens [OFF-01]', async () => {
   const { asked } = stubApi({ [redeem]: { body: noCheckPromo } });
-  expect(await checkPromoCode(' known customer ')).toBe('accepted');
+  expect(await redeemPromoCode(' known customer ')).toBe('accepted');
   expect(asked[0]?.query.get('code')).toBe('KNOWNCUSTOMER');
   expect(offer()).toMatchObject({
     promoCode: 'KNOWNCUSTOMER',
@@ -40,7 +40,7 @@ test.each([
   'a code that is %s (%i) is only marked invalid, without a toast [OFF-02, TOAST-04]',
   async (outcome, status) => {
     stubApi({ [redeem]: refused(status) });
-    expect(await checkPromoCode('NOSUCHCODE')).toEqual({ problem: problems[outcome] });
+    expect(await redeemPromoCode('NOSUCHCODE')).toEqual({ problem: problems[outcome] });
     expect(offer()).toMatchObject({
       promoCodeValid: false,
       promoOfferDialogOpen: false,
@@ -52,14 +52,14 @@ test.each([
 
 test('a code that the server could not check (503) is only marked invalid, without a toast [OFF-02, TOAST-04]', async () => {
   stubApi({ [redeem]: refused(503) });
-  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
+  expect(await redeemPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState()).toEqual([]);
 });
 
 test('codes tried too often leave the last one invalid, and the applicant is asked to wait at the field [SEC-02, OFF-02, TOAST-04]', async () => {
   stubApi({ [redeem]: refused(429, 'Please wait.') });
-  expect(await checkPromoCode('NOSUCHCODE')).toEqual({
+  expect(await redeemPromoCode('NOSUCHCODE')).toEqual({
     problem: 'Please wait, or continue without one',
   });
   expect(offer().promoCodeValid).toBe(false);
@@ -68,7 +68,7 @@ test('codes tried too often leave the last one invalid, and the applicant is ask
 
 test('a check that gets no answer marks the code invalid and says so in a toast [OFF-02, TOAST-04]', async () => {
   stubApi({ [redeem]: unreachable });
-  expect(await checkPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
+  expect(await redeemPromoCode('HIGHCOUNTRY')).toEqual({ problem: problems.unreachable, isUnanswered: true });
   expect(offer().promoCodeValid).toBe(false);
   expect(toastStore.getState().map(({ id }) => id)).toEqual(['failed-retrieve-promo-offer']);
 });
@@ -77,8 +77,8 @@ test('a wrong code takes the offer of the code before away [OFF-02, OFF-03]', as
   stubApi({
     [redeem]: ({ query }) => (query.get('code') === 'GOOD' ? { body: noCheckPromo } : refused(404)),
   });
-  await checkPromoCode('GOOD');
-  await checkPromoCode('BAD');
+  await redeemPromoCode('GOOD');
+  await redeemPromoCode('BAD');
   expect(offer()).toMatchObject({
     promoOffer: null,
     promoOfferId: null,
@@ -93,7 +93,7 @@ test.each([
 ])('a late answer is dropped when the applicant %s meanwhile [OFF-01]', async (_, meanwhile) => {
   const late = held();
   stubApi({ [redeem]: late.reply });
-  const check = checkPromoCode('BETTERBYTWO');
+  const check = redeemPromoCode('BETTERBYTWO');
   meanwhile();
   late.release({ body: plainPromo });
   expect(await check).toBe('superseded');

@@ -22,7 +22,7 @@ const refusals: Readonly<Record<number, string>> = {
 const redeeming = takeLatest(({ offer }) => offer.promoCode);
 
 /** Redeems a code: keeps its offer and opens its dialog, or marks the code as invalid. */
-export async function checkPromoCode(typed: string): Promise<PromoCodeOutcome> {
+export async function redeemPromoCode(typed: string): Promise<PromoCodeOutcome> {
   changeSection('offer', enterPromoCode, typed);
   const code = currentApplication().offer.promoCode;
   try {

@@ -30,7 +30,7 @@ import {
   useApplication,
   useOpenCorrection,
 } from '../../store/application-store.ts';
-import { checkPromoCode, type PromoCodeRefusal } from './check-promo-code.ts';
+import { type PromoCodeRefusal, redeemPromoCode } from './check-promo-code.ts';
 import { PromoOfferButtons, PromoOfferChoice } from './promo-offer-choice.tsx';
 
 function gainText(offer: OfferState): string | undefined {
@@ -75,7 +75,7 @@ export function PromoCodeQuestion() {
 
   const redeem = async (code: string): Promise<void> => {
     setChecking(true);
-    const outcome = await checkPromoCode(code);
+    const outcome = await redeemPromoCode(code);
     setChecking(false);
     if (typeof outcome === 'object') setRefusal(outcome);
   };

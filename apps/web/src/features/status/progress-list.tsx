@@ -5,7 +5,7 @@ import type { Content } from '@forecourt/ui/content.ts';
 import { StepList } from '@forecourt/ui/frame/step-list.tsx';
 import { TightStack } from '@forecourt/ui/text.tsx';
 import { statusProgressTexts as texts } from '../../copy/status.ts';
-import { arrivalOfOrderToday } from '../../store/arrival-today.ts';
+import { arrivalDayIfOrderedToday } from '../../store/arrival-today.ts';
 
 type ProgressListProps = {
   readonly status: ApplicationStatus;
@@ -22,7 +22,7 @@ export function ProgressList({ status, cards, sent }: ProgressListProps) {
     'Cards ordered': cards ? texts.cards(cards.count) : texts.toOrder[status],
     'Cards sent': cards?.sent
       ? texts.sent(cards.sent.on, cards.arriveBy)
-      : texts.arrival(cards ? cards.arriveBy : arrivalOfOrderToday(status), cards !== null),
+      : texts.arrival(cards ? cards.arriveBy : arrivalDayIfOrderedToday(status), cards !== null),
   };
   return (
     <TightStack>

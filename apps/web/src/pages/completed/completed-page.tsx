@@ -12,7 +12,7 @@ import { useStatusSync } from '../../features/status/own-status.ts';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import { formatSubmittedAt } from '../../features/submission/copy-of-answers.ts';
 import { useApplication, useApplicationStatus } from '../../store/application-store.ts';
-import { arrivalOfOrderToday } from '../../store/arrival-today.ts';
+import { arrivalDayIfOrderedToday } from '../../store/arrival-today.ts';
 import { PlainPage } from '../parts/plain-page.tsx';
 
 export function CompletedPage() {
@@ -25,7 +25,7 @@ export function CompletedPage() {
   const { businessName } = application.business;
   const ordered = known?.cards ?? {
     count: here.cards.length,
-    arriveBy: arrivalOfOrderToday(ownStatus),
+    arriveBy: arrivalDayIfOrderedToday(ownStatus),
     sent: null,
   };
   const status = known?.state ?? ownStatus;

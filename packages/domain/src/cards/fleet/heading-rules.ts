@@ -89,7 +89,7 @@ export const headingRules: Readonly<Record<CardField, Heading>> = {
 export const givenNamePattern = anyOf('first/given/fname/forename/preferred');
 export const familyNamePattern = anyOf('last/family/surname/lname');
 
-export const otherHeadingPattern = anyOf(
+export const nonCardHeadingPattern = anyOf(
   'make/models?/years?/colou?r/vin/chassis/engine/e ?mail/phone/mobile/cell/id/ids/number/no/code/licen[cs]e/pin/cost',
   'centre/center/department/dept/depot/site/branch/location/address/notes?/comments?/remarks?/date/expiry/expires',
   'wof/cof/ruc/odometer/odo/kms?/unit/asset/serial/imei/status/active/rate/price/gps/description/desc/category/class',

@@ -1,5 +1,5 @@
 import { type CardField, keysOf } from '../fields.ts';
-import { familyNamePattern, givenNamePattern, headingRules, otherHeadingPattern } from './heading-rules.ts';
+import { familyNamePattern, givenNamePattern, headingRules, nonCardHeadingPattern } from './heading-rules.ts';
 import { normaliseHeading } from './heading-words.ts';
 import { readCardType, readProducts } from './values.ts';
 
@@ -22,7 +22,7 @@ const isClearHeading = (heading: string, field: CardField): boolean =>
   headingRules[field].is.test(normaliseHeading(heading));
 
 export const isOtherHeading = (heading: string): boolean =>
-  fieldOfHeading(heading) === null && otherHeadingPattern.test(normaliseHeading(heading));
+  fieldOfHeading(heading) === null && nonCardHeadingPattern.test(normaliseHeading(heading));
 
 export const isLimitWithoutPeriod = (heading: string): boolean =>
   fieldOfHeading(heading) === 'monthly' && !/\b(monthly|month|mth|mo|pm)\b/.test(normaliseHeading(heading));

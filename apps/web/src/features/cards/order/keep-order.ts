@@ -4,7 +4,7 @@ import { type StatusAnswer, stageByStatus } from '@forecourt/domain/contract/sta
 import { addressOfQuestion } from '@forecourt/domain/questions/addresses.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { currentApplication, currentOpenCorrection } from '../../../store/application-store.ts';
-import { arrivalOfOrderToday } from '../../../store/arrival-today.ts';
+import { arrivalDayIfOrderedToday } from '../../../store/arrival-today.ts';
 import { currentStatusView, type PlacedOrder, updateStatusView } from '../../../store/status.ts';
 
 export const placedOrderOf = (application: Application): PlacedOrder => ({
@@ -33,7 +33,7 @@ function withOrder(before: StatusAnswer, count: number): StatusAnswer {
     ...before,
     state,
     stage: stageByStatus[state],
-    cards: { count, arriveBy: arrivalOfOrderToday(state), sent: null },
+    cards: { count, arriveBy: arrivalDayIfOrderedToday(state), sent: null },
     next: nextStepTextForStatus(state, true),
     acts: before.acts.filter((action) => action === 'giveGuarantee'),
   };

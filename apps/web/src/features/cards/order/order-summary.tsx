@@ -6,7 +6,7 @@ import { useBrand } from '../../../brand/use-brand.ts';
 import { cardListTexts } from '../../../copy/cards.ts';
 import { orderedCardsTexts, confirmOrderTexts as texts } from '../../../copy/order.ts';
 import { useApplication, useApplicationStatus } from '../../../store/application-store.ts';
-import { arrivalOfOrderToday } from '../../../store/arrival-today.ts';
+import { arrivalDayIfOrderedToday } from '../../../store/arrival-today.ts';
 import { currentStatusView, isStatusTaskOpen } from '../../../store/status.ts';
 import styles from './order-summary.module.css';
 
@@ -22,7 +22,7 @@ export function OrderSummary() {
   );
   const own = useApplicationStatus();
   const status = isStatusTaskOpen() ? currentStatusView().status?.state : own;
-  const arrival = status === undefined ? null : arrivalOfOrderToday(status);
+  const arrival = status === undefined ? null : arrivalDayIfOrderedToday(status);
   const [notHere, notLiable] = texts.notice(cards.length, arrival);
   const facts = [
     { term: orderedCardsTexts.types, description: types.join(', ') },
