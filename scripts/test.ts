@@ -5,7 +5,7 @@ import { type Part, runSuite } from './suite.ts';
 import { runVitest } from './vitest.ts';
 
 /** Minutes of a run on two quiet cores, at most. */
-export const promisedMinutes = 15;
+export const promisedMinutes = 12;
 
 export const parts: readonly Part[] = [
   { name: 'checks', run: async () => ({ passed: 0, failures: await runChecks() }) },
