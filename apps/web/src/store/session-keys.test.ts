@@ -14,6 +14,8 @@ let open: number;
 let modes: string[];
 let failing: Error | null | undefined;
 let isSilent: boolean;
+/** The page is left, or the disk is full, between a request's success and its transaction's end. */
+let isAborted: boolean;
 
 const later = (result: unknown, isNew = false): Request => {
   const request: Request = { result, error: null };
@@ -36,22 +38,39 @@ function databaseOf(name: string) {
   return {
     createObjectStore: (store: string) => void kept.set(`${name}/${store}`, new Map()),
     close: () => void (open -= 1),
-    transaction: (_: string, mode: string) => ({
-      objectStore: (store: string) => {
-        modes.push(mode);
-        const values = storeOf(store);
-        return {
-          put: (value: unknown, id: string) => later(void values.set(id, value)),
-          get: (id: string) => later(values.get(id)),
-          delete: (id: string) => later(void values.delete(id)),
+    transaction: (_: string, mode: string) => {
+      const transaction: { oncomplete?: () => void; onabort?: () => void; error: null; objectStore: object } =
+        {
+          error: null,
+          objectStore: (store: string) => {
+            modes.push(mode);
+            const values = storeOf(store);
+            /** Values are there for others once the transaction is complete. */
+            const run = (write: () => void, result?: unknown) => {
+              setTimeout(() =>
+                setTimeout(() => {
+                  if (isSilent || failing !== undefined) return;
+                  if (isAborted) return transaction.onabort?.();
+                  write();
+                  transaction.oncomplete?.();
+                }),
+              );
+              return later(result);
+            };
+            return {
+              put: (value: unknown, id: string) => run(() => values.set(id, value)),
+              get: (id: string) => run(() => undefined, values.get(id)),
+              delete: (id: string) => run(() => values.delete(id)),
+            };
+          },
         };
-      },
-    }),
+      return transaction;
+    },
   };
 }
 
 beforeEach(() => {
-  [kept, open, modes, failing, isSilent] = [new Map(), 0, [], undefined, false];
+  [kept, open, modes, failing, isSilent, isAborted] = [new Map(), 0, [], undefined, false, false];
   vi.stubGlobal('indexedDB', {
     open: (name: string, version: number) => {
       if (version !== 1) throw new Error(`Version ${version} is none that a release has kept`);
@@ -92,6 +111,13 @@ test.each([
   failing = error;
   await expect(createSessionKey('other')).rejects.toThrow(words);
   await expect(findSessionKey('tab')).rejects.toThrow(words);
+});
+
+test('a key is made once the browser has it for good, and not when its request has succeeded [NAV-05]', async () => {
+  isAborted = true;
+  await expect(createSessionKey('tab')).rejects.toThrow('The browser keeps no keys');
+  isAborted = false;
+  expect(await findSessionKey('tab')).toBeUndefined();
 });
 
 test('a browser that never answers for its keys, as WebKit at times, is waited for no longer than 5 seconds [NAV-05]', async () => {

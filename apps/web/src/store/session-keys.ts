@@ -36,17 +36,17 @@ export function dropSessionKey(id: string): Promise<undefined> {
   return withKeyStore('readwrite', (keys) => keys.delete(id));
 }
 
-/** Asks the store of keys, in a transaction of its own. */
+/** Asks the store of keys, in a transaction of its own. What it writes is kept for good, also if the page is left at once. */
 export async function withKeyStore<T>(
   mode: IDBTransactionMode,
   ask: (keys: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
-  try {
-    return await answerOf(ask(database.transaction(storeName, mode).objectStore(storeName)));
-  } finally {
-    database.close();
-  }
+  const transaction = database.transaction(storeName, mode);
+  const request = ask(transaction.objectStore(storeName));
+  // It closes once the transaction has ended.
+  database.close();
+  return answerOf(request, transaction);
 }
 
 function open(): Promise<IDBDatabase> {
@@ -59,9 +59,14 @@ function open(): Promise<IDBDatabase> {
 const patienceMs = 5_000;
 const noKeysError = (): Error => new Error('The browser keeps no keys');
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const answerOf = <T>(request: IDBRequest<T>, transaction?: IDBTransaction): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? noKeysError());
+    const succeed = (): void => resolve(request.result);
+    const fail = (): void => reject(request.error ?? noKeysError());
+    request.onerror = fail;
+    if (transaction) {
+      transaction.oncomplete = succeed;
+      transaction.onabort = fail;
+    } else request.onsuccess = succeed;
     setTimeout(() => reject(noKeysError()), patienceMs);
   });
