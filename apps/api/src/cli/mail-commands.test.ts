@@ -54,7 +54,7 @@ test('mail list shows what is not sent and why, or all of one application, witho
   await become('dead', toProvider?.id ?? '');
   await become('withheld', toApplicant?.id ?? '');
   const { out, error } = await run('mail list');
-  expect(out.split('\n')[0]).toMatch(/^MAIL +KIND +REFERENCE +STATE +OWED +SENT +ATTEMPTS +LAST FAILURE$/);
+  expect(out.split('\n')[0]).toMatch(/^MAIL +KIND +REFERENCE +STATE +QUEUED +SENT +ATTEMPTS +LAST FAILURE$/);
   expect(out).toMatch(new RegExp(`callback-for-provider +${application} +dead .* 10  EENVELOPE$`, 'm'));
   expect(out).toMatch(/callback-for-applicant .* withheld .* withheld$/m);
   expect(out).not.toMatch(/application-approved|Hamish|@/);

@@ -10,11 +10,11 @@ import {
   typoQueries,
 } from './attempts.ts';
 import type { AddressSetCache } from './current-set.ts';
+import { canNarrowSearch, rankWords } from './rank-words.ts';
 import { matchesRoadName, rankAddresses, rankNearestAddresses } from './ranking.ts';
 import { type AddressInterpretation, interpretAddress } from './reading.ts';
 import { addressesByNumberQuery, addressesByWordsQuery, type FoundAddressRow } from './statements.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { canNarrowSearch, rankWords } from './weigh.ts';
 import { expandNumberRange } from './written.ts';
 
 export type RunQuery = <Row extends QueryResultRow>(query: QueryConfig) => Promise<Row[]>;

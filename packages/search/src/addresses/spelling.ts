@@ -1,7 +1,7 @@
 import { type SearchWord, searchWordOf } from './query.ts';
+import { rankWords } from './rank-words.ts';
 import type { AddressInterpretation } from './reading.ts';
 import { typosOf, type Vocabulary } from './vocabulary.ts';
-import { rankWords } from './weigh.ts';
 
 const begunForSlip = 5;
 const shortestMistyped = 4;
@@ -104,9 +104,9 @@ export function withTypoCandidates(
   vocabulary: Vocabulary,
   reading: AddressInterpretation,
 ): AddressInterpretation | undefined {
-  const weighed = rankWords(vocabulary, reading.words);
-  const hasUnknown = weighed.some(({ known }) => known.length === 0);
-  const suspects = weighed
+  const ranked = rankWords(vocabulary, reading.words);
+  const hasUnknown = ranked.some(({ known }) => known.length === 0);
+  const suspects = ranked
     .filter(
       ({ word: { forms }, known }) => canBeMistyped(forms[0] ?? '') && (!hasUnknown || known.length === 0),
     )

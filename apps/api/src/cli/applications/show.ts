@@ -135,7 +135,7 @@ export const applicationsShow = defineCommand({
         ...block('Mails and events', pending, [
           { title: 'CHANNEL', of: ({ channel }) => channel },
           { title: 'KIND', of: ({ kind }) => kind },
-          { title: 'OWED', of: ({ owedAt }) => formatMoment(owedAt) },
+          { title: 'QUEUED', of: ({ owedAt }) => formatMoment(owedAt) },
           {
             title: 'DELIVERED',
             of: ({ deliveredAt, gaveUpAt }) =>

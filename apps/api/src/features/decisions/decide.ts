@@ -100,9 +100,9 @@ export async function recordDecision(
   given: DecisionRequest,
   deciding: Deciding,
 ): Promise<Result> {
-  const weighed = await evaluateDecision(transaction, application, given, deciding);
-  if (!('left' in weighed)) return weighed;
-  const { made, next, left } = weighed;
+  const evaluation = await evaluateDecision(transaction, application, given, deciding);
+  if (!('left' in evaluation)) return evaluation;
+  const { made, next, left } = evaluation;
   const { row } = application;
   const { reference, decision, decidedBy, reasons } = given;
   const { by, context } = deciding;

@@ -59,13 +59,13 @@ export async function proposeDecision(
   { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
 ): Promise<Proposed | RecordedDecision> {
   await refuseIfProposalPending(transaction, application);
-  const weighed = await evaluateDecision(transaction, application, given, { by: 'operator', isForced });
-  if ('refused' in weighed) throw new Refusal(weighed.code, weighed.refused);
-  if ('answer' in weighed) return weighed;
+  const evaluation = await evaluateDecision(transaction, application, given, { by: 'operator', isForced });
+  if ('refused' in evaluation) throw new Refusal(evaluation.code, evaluation.refused);
+  if ('answer' in evaluation) return evaluation;
   const { decision, reasons, replaces } = given;
-  const proposal = { decision, reasons, replaces, isForced, latest: weighed.made.replaces };
+  const proposal = { decision, reasons, replaces, isForced, latest: evaluation.made.replaces };
   const waiting = await keep(transaction, application.row, proposal, proposing);
-  return { state: weighed.state, mails: weighed.left.mails ?? [], waiting };
+  return { state: evaluation.state, mails: evaluation.left.mails ?? [], waiting };
 }
 
 type ProposingWithdrawal = Proposing & { readonly businessContactEmail: string };
