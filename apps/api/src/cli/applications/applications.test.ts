@@ -182,7 +182,7 @@ test('applications show tells everything about one, and leaves a record of who l
     expect(out).toContain(reported);
   expect(out).toMatch(/^1 +Assess +credit check/m);
   expect(out).toMatch(/Submitted +the applicant$/m);
-  expect(out).toMatch(/shown +aroha@/);
+  expect(out).toMatch(/Opened +aroha@/);
   const { rows } = await pool.query(
     "select request_id as by from audit where application_id = $1 and action = 'shown'",
     [await rowOf(id)],
