@@ -99,7 +99,9 @@ async function holdCards(page: Page, count: number): Promise<void> {
     'Aroha Ngata',
     '400',
   ]);
-  const review = await pasteFleet(page, [['Registration', 'Driver', 'Monthly'], ...rows]);
+  const review = await pasteFleet(page, [['Registration', 'Driver', 'Monthly'], ...rows], {
+    'Monthly limit': 'Monthly',
+  });
   await review.getByRole('button', { name: `Add ${rows.length} cards` }).click();
   await page
     .getByRole('dialog', { name: 'Too many cards' })

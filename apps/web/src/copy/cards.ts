@@ -114,6 +114,12 @@ export const cardDialogTexts = {
     confirm: 'Continue',
     cancel: 'Go back',
   }),
+  tooManyOfSheet: (usual: number, all: number): CardDialogText => ({
+    title: 'Too many cards',
+    text: `With these you have ${formatCount(all, 'card')}, more than ${usual}, the usual number for one order. You can add them anyway.`,
+    confirm: 'Continue',
+    cancel: 'Go back',
+  }),
   full: (most: number): CardDialogText => ({
     title: 'Too many cards',
     text: `An order holds ${formatCount(most, 'card')} at most, and yours holds that many. Remove a card before you add another.`,

@@ -1,10 +1,11 @@
 import { cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import type { CellFix } from '@forecourt/domain/cards/fleet/card.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { expect, test } from 'vitest';
 import { applyToAllTexts, bulkEditTexts } from './apply-to-all.ts';
 import { cardDialogTexts, cardEditorTexts, cardTypeSentences } from './cards.ts';
 import { draftConflictTexts } from './drafts.ts';
-import { fleetReadingTexts } from './fleet.ts';
+import { fleetReviewTexts } from './fleet.ts';
 import { completedTexts, requirementsTexts } from './pages.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
@@ -90,13 +91,22 @@ test('that higher choices are off is said only where some are [CARD-07]', () => 
   expect(cardEditorTexts.monthlyHint('$500.00', true)).toContain('Higher choices are off.');
 });
 
-test('a column is named by what it is read as only where that is another word', () => {
-  expect(
-    fleetReadingTexts.columnsRead([
-      ['driver', 'Driver'],
-      ['Rego', 'Registration'],
-    ]),
-  ).toBe('Columns read: driver, Rego (Registration).');
+test('a fix is named by what it does in one row, two or more [REAL-06]', () => {
+  const texts = (fix: CellFix): string[] => [1, 2, 12].map((rows) => fleetReviewTexts.fix(fix, rows));
+  expect(texts({ field: 'driverName' })).toEqual([
+    'Keep it as written',
+    'Keep both as written',
+    'Keep all 12 as written',
+  ]);
+  expect(texts({ field: 'driverName', text: '' })[2]).toBe('Leave all 12 empty');
+  expect(texts({ field: 'products', text: '' })[2]).toBe('Set all 12 to the usual products');
+  expect(texts({ field: 'cardType', text: 'Any' })).toEqual([
+    'Make it an Any card',
+    'Make both Any cards',
+    'Make all 12 Any cards',
+  ]);
+  expect(texts({ field: 'monthly', text: '500' })[0]).toBe('Set it to $500.00');
+  expect(texts({ field: 'monthly', text: 'No limit' })[0]).toBe('Set it to no limit');
 });
 
 test('the last minute, one card and several are spoken of as such', () => {

@@ -1,6 +1,6 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { downloadText } from '@forecourt/ui/download-text.ts';
+import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { useBrand } from '../brand/use-brand.ts';
 import { type AgreedText, formatAgreedTextFile, saveAgreedTextLabel } from '../copy/agreed-text.ts';
 import { today } from '../store/today.ts';
@@ -15,7 +15,7 @@ export function SaveAgreedTextButton({ fileName, ...agreed }: SaveAgreedTextProp
   const { name: provider } = useBrand();
   const text = formatAgreedTextFile({ ...agreed, provider, shownOn: formatDate(today()) });
   return (
-    <Button kind="act" onClick={() => downloadText(`${fileName}-${agreed.version}.txt`, text)}>
+    <Button kind="act" onClick={() => downloadFile(`${fileName}-${agreed.version}.txt`, text)}>
       {saveAgreedTextLabel}
     </Button>
   );

@@ -27,6 +27,8 @@ export type CardColumn = {
   readonly none: string;
   /** In the applicant's sheet: heading, column of its review, what a blank cell becomes, the values to choose from. */
   readonly heading: string;
+  /** Headings besides `heading` by which its column is chosen before the person is asked. */
+  readonly otherHeadings: readonly string[];
   readonly reviewColumn: 'holder' | 'products' | 'limits';
   readonly blank: string;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -43,8 +45,9 @@ export const cardColumns = {
     shortLabel: 'Who can use it',
     none: '',
     heading: 'Card type',
+    otherHeadings: [],
     reviewColumn: 'holder',
-    blank: 'what their names say',
+    blank: 'what its names say',
     choices: cardTypes,
   },
   registration: {
@@ -56,6 +59,7 @@ export const cardColumns = {
     label: 'Vehicle registration',
     none: 'Not filled in yet',
     heading: 'Registration',
+    otherHeadings: ['Rego', 'Vehicle registration', 'Plate', 'Number plate'],
     reviewColumn: 'holder',
     blank: 'empty',
   },
@@ -68,6 +72,7 @@ export const cardColumns = {
     label: 'Driver name',
     none: 'Not filled in yet',
     heading: 'Driver name',
+    otherHeadings: ['Driver', 'Cardholder', 'Name on card', 'First name'],
     reviewColumn: 'holder',
     blank: 'empty',
   },
@@ -79,6 +84,7 @@ export const cardColumns = {
     label: 'Products',
     none: '',
     heading: 'Products',
+    otherHeadings: [],
     reviewColumn: 'products',
     blank: 'the usual products',
     choices: cardProducts,
@@ -93,6 +99,7 @@ export const cardColumns = {
     per: 'a day',
     none: 'No limit',
     heading: 'Daily limit',
+    otherHeadings: [],
     reviewColumn: 'limits',
     blank: 'the usual limit',
   },
@@ -106,6 +113,7 @@ export const cardColumns = {
     per: 'a month',
     none: 'No limit',
     heading: 'Monthly limit',
+    otherHeadings: [],
     reviewColumn: 'limits',
     blank: 'no limit',
   },

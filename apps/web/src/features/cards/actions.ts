@@ -1,5 +1,5 @@
 import { applyToAllCards, fieldsToCopy } from '@forecourt/domain/cards/apply-to-all.ts';
-import { addFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
+import { addFleet, cardsBesideFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
 import {
   cardSummary,
   firstIncompleteCard,
@@ -77,12 +77,24 @@ export function openFleetDialog(): void {
   if (!isRefused()) setCardsView({ dialog: 'fleet' });
 }
 
-export function addImportedCards(cards: readonly Card[]): void {
-  closeCardsDialog();
-  changeCardsWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
-  showAllCards();
-  remountFields();
-  scrollAndFocus(editor);
+/** Adds the cards of a sheet; more than usual are asked about first, and the sheet shows again where the answer is no. */
+export function addImportedCards(cards: readonly Card[], onAdded: () => void): void {
+  const add = (): void => {
+    closeCardsDialog();
+    onAdded();
+    changeCardsWithUndo(fleetReviewTexts.added(cards.length), (before) => addFleet(before, cards));
+    showAllCards();
+    remountFields();
+    scrollAndFocus(editor);
+  };
+  const all = cardsBesideFleet(currentApplication().cards).length + cards.length;
+  if (all <= maximumCards) add();
+  else
+    ask({
+      text: cardDialogTexts.tooManyOfSheet(maximumCards, all),
+      onConfirm: add,
+      onCancel: openFleetDialog,
+    });
 }
 
 export function promptCardRemoval(): void {

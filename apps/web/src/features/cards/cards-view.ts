@@ -1,9 +1,12 @@
 import type { CardField } from '@forecourt/domain/cards/fields.ts';
+import type { ChosenColumns } from '@forecourt/domain/cards/fleet/sheet.ts';
 import type { CardSort } from '@forecourt/domain/cards/sort.ts';
 import { type Cards, initialCards } from '@forecourt/domain/cards/state.ts';
+import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CardDialogText } from '../../copy/cards.ts';
+import { currentApplication, useApplication } from '../../store/application-store.ts';
 import type { OrderRefusal } from './order/order-cards.ts';
 
 export type CardPrompt = {
@@ -33,6 +36,8 @@ type CardsView = {
   readonly sort: CardSort;
   /** Places of the cards chosen to be changed together; undefined while cards are opened instead. */
   readonly chosen: ReadonlySet<number> | undefined;
+  /** Columns that the person chose for sheets, by application. */
+  readonly columns: Readonly<Record<string, ChosenColumns>>;
 };
 
 const atFirst: CardsView = {
@@ -48,14 +53,31 @@ const atFirst: CardsView = {
   isIncompleteOnly: false,
   sort: 'added',
   chosen: undefined,
+  columns: {},
 };
 const cardsViewStore = createStore<CardsView>(() => atFirst);
 
 export const useCardsView = <T>(selector: (view: CardsView) => T): T => useStore(cardsViewStore, selector);
 export const currentCardsView = (): CardsView => cardsViewStore.getState();
 export const setCardsView = (part: Partial<CardsView>): void => cardsViewStore.setState(part);
-export const resetCardsView = (): void => cardsViewStore.setState(atFirst, true);
+export const resetCardsView = (): void =>
+  cardsViewStore.setState(({ columns }) => ({ ...atFirst, columns }), true);
 
 export const closeCardsDialog = (): void => setCardsView({ dialog: undefined });
 export const showAllCards = (): void => setCardsView({ searched: '', isIncompleteOnly: false });
 export const remountFields = (): void => setCardsView({ round: currentCardsView().round + 1 });
+
+const applicationKey = ({ saver }: Application): string => saver.applicationId ?? '';
+const noColumns: ChosenColumns = {};
+
+export function useChosenColumns(): ChosenColumns {
+  const key = useApplication(applicationKey);
+  return useCardsView(({ columns }) => columns[key] ?? noColumns);
+}
+
+/** Keeps the columns of a sheet for the next one with the same headings in this application. */
+export function rememberColumns(chosen: ChosenColumns): void {
+  const key = applicationKey(currentApplication());
+  const { columns } = currentCardsView();
+  setCardsView({ columns: { ...columns, [key]: { ...columns[key], ...chosen } } });
+}

@@ -11,7 +11,7 @@ import {
 import { creditCheckSkipped, limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { after, inCredit } from '@forecourt/domain/testing/change.ts';
 import { customsStreet, tainuiStreet } from '@forecourt/domain/testing/records.ts';
-import { downloadText } from '@forecourt/ui/download-text.ts';
+import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ import { freshScreens, question } from '../../testing/screens.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { CreditSection } from './questions.tsx';
 
-vi.mock('@forecourt/ui/download-text.ts', () => ({ downloadText: vi.fn() }));
+vi.mock('@forecourt/ui/download-file.ts', () => ({ downloadFile: vi.fn() }));
 
 failOnConsoleErrors();
 freshScreens();
@@ -194,7 +194,7 @@ test('what is agreed to can be kept: word for word, with its version and the day
     ),
   );
   await user.click(consent().getByRole('button', { name: 'Save this text' }));
-  const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
+  const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
   expect(name).toBe('credit-check-consent-2026-11.txt');
   expect(file).toMatch(
     /^Consent to a credit check\n\nTussock Fuel, version 2026-11, shown on \d\d\/\d\d\/\d{4}\n\n/,

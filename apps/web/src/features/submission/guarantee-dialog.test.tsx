@@ -3,7 +3,7 @@ import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { submitted } from '@forecourt/domain/testing/receipt.ts';
-import { downloadText } from '@forecourt/ui/download-text.ts';
+import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { freshScreens } from '../../testing/screens.tsx';
 import { refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { SubmitForm } from './submit-form.tsx';
 
-vi.mock('@forecourt/ui/download-text.ts', () => ({ downloadText: vi.fn() }));
+vi.mock('@forecourt/ui/download-file.ts', () => ({ downloadFile: vi.fn() }));
 
 const taken = { body: submitted };
 const banks = { 'GET /v1/banks': { body: [{ id: 'asb', name: 'ASB' }] } };
@@ -149,7 +149,7 @@ test('the guarantee can be kept as a file, in the version that is agreed to [PRI
   stubApi(sent('Approve with Personal Guarantee'));
   const { dialog } = await openGuarantee();
   await user.click(dialog.getByRole('button', { name: 'Save this text' }));
-  const [name, file] = vi.mocked(downloadText).mock.lastCall ?? [];
+  const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
   expect(name).toBe('personal-guarantee-2026-11.txt');
   for (const point of dialog.getAllByRole('listitem')) expect(file).toContain(point.textContent);
 });

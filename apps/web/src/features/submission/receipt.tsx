@@ -1,6 +1,6 @@
 import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
-import { downloadText } from '@forecourt/ui/download-text.ts';
+import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { TermList } from '@forecourt/ui/term-list.tsx';
 import { Row } from '@forecourt/ui/text.tsx';
 import { useBrand, withBasePath } from '../../brand/use-brand.ts';
@@ -32,7 +32,7 @@ export function Receipt() {
   if (!receipt) return null;
   const save = (): void => {
     const bank = nameOf(application.finalDetails.bankId);
-    downloadText(texts.fileName(receipt.reference), formatCopyOfAnswers(application, bank, name));
+    downloadFile(texts.fileName(receipt.reference), formatCopyOfAnswers(application, bank, name));
   };
   return (
     <>

@@ -1,131 +1,109 @@
 import { defaultDailyLimitDollars } from '../../constants/limits.ts';
-import { type CardType, cardTypes } from '../../constants/options.ts';
+import type { CardType } from '../../constants/options.ts';
+import { formatMoney } from '../../fields/money.ts';
+import { cleanInput } from '../../fields/pasted.ts';
 import { normalisePlate } from '../../fields/plate.ts';
-import { toOneLine } from '../../fields/typed.ts';
-import { type CardField, cardFields, cardFromFields } from '../fields.ts';
-import {
-  cardProblems,
-  isFieldAsked,
-  isNameField,
-  type NameField,
-  unreadableLimit,
-  unreadableLimitProblem,
-} from '../rules.ts';
+import { cardColumnOf, cardColumns } from '../columns.ts';
+import { type CardField, type CardFields, cardFields, cardFieldsOf, cardFromFields } from '../fields.ts';
+import { cardProblems, holderFields, isFieldAsked, isNameField } from '../rules.ts';
 import { type Card, defaultCard } from '../state.ts';
-import { isNoValueText } from './cell-kinds.ts';
-import { type CellWarning, driverWarning, plateWarning } from './doubts.ts';
-import { type FleetRowTexts, isBlank } from './sheet.ts';
-import { readCardType, readLimit, readProducts } from './values.ts';
+import { doubtOf, isFormulaError, readCardType, readLimit, readProducts } from './cells.ts';
+import { isBlank } from './sheet.ts';
 
-const typeProblem = `Card type must be ${cardTypes.map(({ label }) => label).join(', ')}, or empty`;
-const productsProblem = 'Choose one of the products, or leave it empty';
-const noHolderProblem = 'No registration or driver. Add one, make it an Any card, or leave it out';
-
-export type RowWarning = 'moreCells' | 'twoNames' | 'guessedName' | 'plateElsewhere';
-const rowSentences: Readonly<Record<RowWarning, string>> = {
-  moreCells: 'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
-  twoNames: 'More than one column may hold the driver. Write the name as it should appear on the card',
-  plateElsewhere: 'A column that is left out may hold the registration. Add it, or keep this as it is',
-  guessedName: 'Nothing in the sheet says that this is a driver. Check it',
-};
-
+/** A text that one press puts into a field; undefined keeps what was written. */
+export type CellFix = { readonly field: CardField; readonly text?: string };
 export type CellError = {
-  readonly kind:
-    | CellWarning
-    | RowWarning
-    | 'noHolder'
-    | 'missing'
-    | 'unread'
-    | 'tooHigh'
-    | 'aboveMonthly'
-    | 'invalid';
   readonly field: CardField;
   readonly message: string;
-  /** The value is only in doubt, so the person may keep it. */
-  readonly canKeep: boolean;
+  readonly fixes: readonly CellFix[];
 };
 
-function typeFor(registration: string, driver: string): CardType {
-  if (registration === '') return driver === '' ? 'Any' : 'Driver';
-  return driver === '' ? 'Vehicle' : 'DriverVehicle';
+/** Reads the text of a cell; undefined if it cannot be read. */
+const readers: { readonly [Field in CardField]: (text: string) => CardFields[Field] | undefined } = {
+  cardType: readCardType,
+  registration: normalisePlate,
+  driverName: (text) => cleanInput(text, 'text'),
+  products: readProducts,
+  daily: readLimit,
+  monthly: readLimit,
+};
+
+const unreadMessage = (field: CardField): string => {
+  const { heading, choices } = cardColumnOf(field);
+  return choices
+    ? `Choose the ${heading.toLowerCase()} from the list`
+    : `${heading} must be a whole number of dollars, like 500`;
+};
+
+function typeFor(hasRegistration: boolean, hasDriver: boolean): CardType {
+  if (hasRegistration) return hasDriver ? 'DriverVehicle' : 'Vehicle';
+  return hasDriver ? 'Driver' : 'Any';
 }
 
-const doubtful = { registration: plateWarning, driverName: driverWarning } as const;
+export type FleetRowTexts = Readonly<Record<CardField, string>>;
+type ParsedRow = { readonly card: Card; readonly errors: readonly CellError[] };
 
-type FleetCard = { readonly card: Card; readonly faults: readonly CellError[] };
-type Asked = {
-  /** The monthly spend in dollars. */
-  readonly companyLimit: number;
-  /** A person wrote or confirmed the field, so it is no longer in doubt. */
-  readonly isSettled: (field: CardField) => boolean;
-  readonly rowDoubt?: RowWarning | undefined;
-};
-
-/** Returns a line's card with at most one error per field; the daily limit is capped by the monthly one. */
+/**
+ * Returns the card of a row with at most one error per field. `companyLimit` is the monthly spend in dollars; a field
+ * that the person wrote or kept, by `isSettled`, is in no doubt.
+ */
 export function parseFleetCard(
   texts: FleetRowTexts,
-  { companyLimit, isSettled, rowDoubt }: Asked,
-): FleetCard {
-  const given = (field: CardField): string | undefined => (isBlank(texts[field]) ? undefined : texts[field]);
-  const named = (field: NameField): string => {
-    const { [field]: text = '' } = texts;
-    return isNoValueText(text) ? '' : text;
-  };
-  const registration = normalisePlate(named('registration'));
-  const driverName = toOneLine(named('driverName'));
-  const [type, products] = [given('cardType'), given('products')];
-  const [daily, monthly] = [given('daily'), given('monthly')];
-  const readType = type === undefined ? undefined : readCardType(type);
-  const readKind = products === undefined ? defaultCard.products : readProducts(products);
-  const readMonthly = monthly === undefined ? null : readLimit(monthly);
-  const usual = Math.min(defaultDailyLimitDollars, readMonthly || defaultDailyLimitDollars);
+  companyLimit: number,
+  isSettled: (field: CardField) => boolean,
+): ParsedRow {
+  const written = cardFields.filter((field) => !isBlank(texts[field]));
+  const read: Partial<CardFields> = Object.fromEntries(
+    written.flatMap((field) => {
+      const value = readers[field](texts[field]);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+  const { monthly } = read;
   const card = cardFromFields({
-    cardType: readType ?? typeFor(registration, driverName),
-    registration,
-    driverName,
-    products: readKind ?? defaultCard.products,
-    daily: daily === undefined ? usual : (readLimit(daily) ?? null),
-    monthly: readMonthly === undefined ? unreadableLimit : readMonthly,
+    ...cardFieldsOf(defaultCard),
+    cardType: typeFor(written.includes('registration'), written.includes('driverName')),
+    // The usual limit, unless the monthly one is lower.
+    daily: Math.min(defaultDailyLimitDollars, monthly || defaultDailyLimitDollars),
+    ...read,
   });
   const problems = cardProblems(card, companyLimit);
+  const isUnread = (field: CardField): boolean => !isBlank(texts[field]) && read[field] === undefined;
 
-  const nameFault = (field: NameField): CellError | undefined => {
-    const problem = problems[field];
-    const doubt = isSettled(field) || named(field) === '' ? undefined : doubtful[field](named(field));
-    if (doubt && !(problem !== undefined && doubt.doubt === 'unlikely'))
-      return {
-        kind: doubt.doubt,
-        field,
-        message: doubt.message,
-        canKeep: problem === undefined && doubt.doubt !== 'error',
-      };
-    if (problem !== undefined)
-      return { kind: named(field) === '' ? 'missing' : 'invalid', field, message: problem, canKeep: false };
-    const isHere = rowDoubt && !isSettled(field) && named(field) !== '' && field === doubtedField;
-    return isHere ? { kind: rowDoubt, field, message: rowSentences[rowDoubt], canKeep: true } : undefined;
-  };
-  const doubtedField: NameField = isFieldAsked(card, 'driverName') ? 'driverName' : 'registration';
-  const hasNobody = registration === '' && driverName === '' && type === undefined;
-  const errorOf = (field: CardField): CellError | undefined => {
-    const fault = (kind: CellError['kind'], message: string): CellError => ({
-      kind,
-      field,
-      message,
-      canKeep: false,
-    });
-    const { [field]: problem } = problems;
-    if (field === 'registration' && hasNobody) return fault('noHolder', noHolderProblem);
-    if (isNameField(field)) return isFieldAsked(card, field) ? nameFault(field) : undefined;
-    if (field === 'cardType')
-      return type !== undefined && !readType ? fault('unread', typeProblem) : undefined;
-    if (field === 'products') return readKind ? undefined : fault('unread', productsProblem);
-    if (field === 'monthly' && readMonthly === undefined && unreadableLimitProblem)
-      return fault('unread', unreadableLimitProblem);
+  function errorOf(field: CardField): CellError | undefined {
+    const error = (message: string, ...fixes: CellFix[]): CellError => ({ field, message, fixes });
+    const { [field]: text } = texts;
+    const { [field]: problem = isUnread(field) ? unreadMessage(field) : undefined } = problems;
+    if (isNameField(field) && holderFields.every((one) => isBlank(texts[one])))
+      return error(noHolderMessage, { field: 'cardType', text: 'Any' });
+    if (!isFieldAsked(card, field)) return undefined;
+    if (isFormulaError(text)) return error(formulaMessage, { field, text: '' });
+    const doubt =
+      isNameField(field) && !isBlank(text) && !isSettled(field) ? doubtOf(field, text) : undefined;
+    const empty = { field, text: '' };
+    const isLow =
+      (field === 'daily' || field === 'monthly') && !isSettled(field) && (read[field] ?? lowLimit) < lowLimit;
+    if (isLow && problem === undefined && companyLimit >= lowLimit) return error(lowMessage, { field });
+    if (doubt && (problem === undefined || !doubt.isVague))
+      return error(
+        doubt.message,
+        ...(problem === undefined ? [{ field }] : []),
+        ...(doubt.isEmpty ? [empty] : []),
+      );
     if (problem === undefined) return undefined;
-    if (field !== 'daily' && field !== 'monthly') return fault('invalid', problem);
-    if (field === 'monthly') return fault((readMonthly ?? 0) > companyLimit ? 'tooHigh' : 'unread', problem);
-    const isReadDaily = card.limits.daily !== null && card.limits.daily >= 1;
-    return fault(isReadDaily ? 'aboveMonthly' : 'unread', problem);
-  };
-  return { card, faults: cardFields.map(errorOf).filter((fault) => fault !== undefined) };
+    if (isNameField(field)) return error(problem);
+    if (field === 'daily' && monthly && Number(read.daily) > monthly)
+      return error(problem, { field, text: `${monthly}` });
+    return field === 'monthly'
+      ? error(problem, { field, text: `${companyLimit}` }, { field, text: cardColumns.monthly.none })
+      : error(problem, empty);
+  }
+  return { card, errors: cardFields.map(errorOf).filter((error) => error !== undefined) };
 }
+
+/** † Dollars; a smaller amount may be litres, fills, or a thousand cut at its comma. */
+const lowLimit = 10;
+const lowMessage = `This is below ${formatMoney(lowLimit, 0)}. Check that it is a limit in dollars`;
+const noHolderMessage = 'No registration or driver. Add one, make it an Any card, or leave it out';
+const formulaMessage =
+  'The formula in this cell failed in your spreadsheet. Enter what it should be, or leave it empty';

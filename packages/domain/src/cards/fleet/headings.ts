@@ -1,71 +1,48 @@
-import { type CardField, keysOf } from '../fields.ts';
-import { familyNamePattern, givenNamePattern, headingRules, nonCardHeadingPattern } from './heading-rules.ts';
-import { normaliseHeading } from './heading-words.ts';
-import { readCardType, readProducts } from './values.ts';
+import { toOneLine } from '../../fields/typed.ts';
+import { cardColumnOf, sheetFields } from '../columns.ts';
+import { readCardType } from './cells.ts';
+import type { SheetColumns, SheetField } from './sheet.ts';
 
-const isGivenName = (heading: string): boolean => givenNamePattern.test(normaliseHeading(heading));
-export const isFamilyNameHeading = (heading = ''): boolean =>
-  familyNamePattern.test(normaliseHeading(heading));
+/** Fields in the order in which their columns are asked for. */
+export const fieldsToMap: readonly SheetField[] = sheetFields.flatMap((field) =>
+  field === 'driverName' ? [field, 'lastName' as const] : [field],
+);
 
-export function fieldOfHeading(heading: string): CardField | null {
-  const text = normaliseHeading(heading);
-  const fits = (field: CardField, isSure: boolean): boolean => {
-    const { is, vague, not } = headingRules[field];
-    const isIt = isSure ? is.test(text) : vague?.test(text) === true;
-    return isIt && !not?.test(text);
-  };
-  const fields = keysOf(headingRules);
-  return fields.find((field) => fits(field, true)) ?? fields.find((field) => fits(field, false)) ?? null;
-}
+export const templateHeadings: readonly string[] = sheetFields.map((field) => cardColumnOf(field).heading);
 
-const isClearHeading = (heading: string, field: CardField): boolean =>
-  headingRules[field].is.test(normaliseHeading(heading));
+/** The headings by which a field's column is chosen before the person is asked. */
+export const knownHeadings = (field: SheetField): readonly string[] =>
+  field === 'lastName'
+    ? ['Last name', 'Surname', 'Family name']
+    : [cardColumnOf(field).heading, ...cardColumnOf(field).otherHeadings];
 
-export const isOtherHeading = (heading: string): boolean =>
-  fieldOfHeading(heading) === null && nonCardHeadingPattern.test(normaliseHeading(heading));
+/** Returns a heading without case, blanks and underscores; other marks stay, as they may be a unit. */
+const normalise = (heading: string): string => toOneLine(heading).toLowerCase().replace(/[\s_]/g, '');
 
-export const isLimitWithoutPeriod = (heading: string): boolean =>
-  fieldOfHeading(heading) === 'monthly' && !/\b(monthly|month|mth|mo|pm)\b/.test(normaliseHeading(heading));
+const known = fieldsToMap.map((field) => [field, knownHeadings(field).map(normalise)] as const);
 
-/** 'Driver' and 'Fuel' are headings, but are values as well. */
-export const isHeadingOnly = (cell: string): boolean =>
-  fieldOfHeading(cell) !== null && readCardType(cell) === undefined && readProducts(cell) === undefined;
+/** Whether a line holds a known heading that is no value as well, as 'Driver' is. */
+export const hasKnownHeading = (cells: readonly string[]): boolean =>
+  cells.some(
+    (cell) =>
+      readCardType(cell) === undefined && known.some(([, headings]) => headings.includes(normalise(cell))),
+  );
 
-export function isSameHeadings(one: readonly string[], other: readonly string[]): boolean {
-  const length = Math.max(one.length, other.length);
-  const places = Array.from({ length }, (_, place) => place);
-  return places.every((place) => normaliseHeading(one[place] ?? '') === normaliseHeading(other[place] ?? ''));
-}
-
-type Column = { readonly place: number; readonly heading: string };
-
-/** Returns the columns that a line names; an ambiguous heading counts only if `isFit` accepts the cells below it. */
-export function findNamedColumns(
-  line: readonly string[],
-  isFit: (place: number, field: CardField) => boolean,
-): ReadonlyMap<number, CardField> {
-  const columns = line.map((heading, place) => ({ place, heading }));
-  const taken = keysOf(headingRules).flatMap((field) => {
-    const fitting = columns.filter(
-      ({ place, heading }) =>
-        fieldOfHeading(heading) === field && (isClearHeading(heading, field) || isFit(place, field)),
-    );
-    const chosen = field === 'driverName' ? columnsOfName(fitting) : [plainest(fitting, field)];
-    return chosen.flatMap((column) => (column ? [[column.place, field] as const] : []));
+/** Chooses a column whose heading is known if no other heading holds one of that field; asks where one may be meant. */
+export function proposeColumns(headings: readonly string[]): SheetColumns {
+  const texts = headings.map(normalise);
+  const places = known.flatMap(([field, names]) => {
+    const could = [...texts.keys()].filter((at) => names.some((name) => texts[at]?.includes(name)));
+    const [place] = could;
+    if (place === undefined) return [];
+    return [[field, could.length === 1 && names.includes(texts[place] ?? '') ? place : null] as const];
   });
-  return new Map(taken);
+  return Object.fromEntries(places);
 }
 
-const plainest = (columns: readonly Column[], field: CardField): Column | undefined =>
-  columns.find(({ heading }) => isClearHeading(heading, field)) ?? columns[0];
-
-/** Prefers the column of whole names; otherwise reads given and family name from two columns. */
-function columnsOfName(columns: readonly Column[]): (Column | undefined)[] {
-  const given = columns.find(({ heading }) => isGivenName(heading));
-  const family = columns.find(({ heading }) => isFamilyNameHeading(heading));
-  const rest = columns.filter(({ heading }) => !isGivenName(heading) && !isFamilyNameHeading(heading));
-  const whole = plainest(rest, 'driverName');
-  const hasParts = given !== undefined && family !== undefined;
-  if (!whole || (hasParts && !isClearHeading(whole.heading, 'driverName'))) return [given, family];
-  return given ? [whole] : [whole, family];
-}
+/** Whether these are the template's headings, in any order, with nothing beside them. */
+export const isTemplate = (headings: readonly string[]): boolean =>
+  headings
+    .map((heading) => heading.trim())
+    .toSorted()
+    .join() === templateHeadings.toSorted().join();

@@ -1,25 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, defaultCard } from '../state.ts';
-import {
-  assignColumn,
-  type FleetSheet,
-  overwriteCell,
-  readFleetSheet,
-  setHeadingLine,
-  setLinesExcluded,
-} from './fleet.ts';
-import { type FleetRow, fleetRows, groupFleetRows } from './rows.ts';
+import type { CellFix } from './card.ts';
+import { type FleetRow, fixRows, fleetRows, groupFleetRows, sharedErrors } from './rows.ts';
+import { editLine, type FleetSheet, openSheet } from './sheet.ts';
 
 const spend = 1_250;
-const sheet = (written: string): FleetSheet =>
-  readFleetSheet(written.split('\n').map((line) => line.split('|'))) as FleetSheet;
-const rowsOf = (written: string, order: Card[] = []): FleetRow[] => fleetRows(sheet(written), order, spend);
+const all = { registration: 0, driverName: 1, cardType: 2, products: 3, daily: 4, monthly: 5 };
 const headings = 'Rego|Driver|Card type|Products|Daily|Monthly';
+const sheet = (
+  written: string,
+  columns: FleetSheet['columns'] = all,
+  headingLine: number | null = 1,
+): FleetSheet => ({
+  ...(openSheet(
+    written.split('\n').map((line) => line.split('|')),
+    false,
+    {},
+  ) as FleetSheet),
+  headingLine,
+  columns,
+  isMapped: true,
+});
+const rowsOf = (written: string, order: Card[] = []): FleetRow[] =>
+  fleetRows(sheet(`${headings}\n${written}`), order, spend);
+const messagesOf = (row: FleetRow | undefined): object =>
+  Object.fromEntries(row?.errors.map(({ field, message }) => [field, message]) ?? []);
+
 const [registration, driverName, notWhole] = [
   'Enter the vehicle registration, like ABC123',
   'Enter the driver name, as it should appear on the card',
   'must be a whole number of dollars, like 500',
 ];
+const noHolder = 'No registration or driver. Add one, make it an Any card, or leave it out';
+const noPlate = 'This does not look like one registration. Check it';
+const noName = 'This does not look like a name. Check it';
+const nobody = 'This seems to say that there is nobody. Enter a name, or leave it empty';
+const noVehicle = 'This seems to say that there is none. Enter it, or leave it empty';
+const date = 'Your spreadsheet may have made a date of this. Enter it as on the vehicle';
+const several = 'A card is for one person. Enter one driver name here';
+const formula =
+  'The formula in this cell failed in your spreadsheet. Enter what it should be, or leave it empty';
+const low = 'This is below $10. Check that it is a limit in dollars';
+const repeated =
+  'Another card, in a row above or in your order, has this registration. Change it, or keep both';
 
 const read: [string, Partial<Card>][] = [
   ['qbt-917|||||', { cardType: 'Vehicle', vehicle: { registration: 'QBT917' } }],
@@ -28,161 +51,297 @@ const read: [string, Partial<Card>][] = [
   ['|Ma\u0304ia\u200b Nga\u0007ta||||', { driver: { name: 'Māia Ngata' } }],
   ['QBT917|\u200b||||', { cardType: 'Vehicle' }],
   ['QBT917|Aroha||||', { cardType: 'DriverVehicle' }],
-  ['none|Aroha||||', { cardType: 'Driver', vehicle: { registration: '' } }],
-  ['N/A|Aroha||||', { cardType: 'Driver', vehicle: { registration: '' } }],
-  ['|Na||||', { cardType: 'Driver', driver: { name: 'Na' } }],
-  ['QBT917|nil||||', { cardType: 'Vehicle', driver: { name: '' } }],
-  ['||any|fuel only||', { cardType: 'Any', products: 'FuelsOnly' }],
+  ['"QBT917",|“Aroha Ngata”;||||', { vehicle: { registration: 'QBT917' }, driver: { name: 'Aroha Ngata' } }],
+  ['|Ngata, Aroha||||', { driver: { name: 'Ngata, Aroha' } }],
+  ["|'Ofa Tu'i||||", { driver: { name: "'Ofa Tu'i" } }],
+  ['||any|fuels only||', { cardType: 'Any', products: 'FuelsOnly' }],
+  [
+    'QBT917|Aroha|driver and vehicle|Fuels & AdBlue||',
+    { cardType: 'DriverVehicle', products: 'FuelsAndAdBlue' },
+  ],
   ['QBT917|Aroha|vehicle|||', { cardType: 'Vehicle' }],
+  ['QBT917|TBC|Vehicle|||', { cardType: 'Vehicle' }],
   ['QBT917||||$300|1,000.00', { limits: { daily: 300, monthly: 1_000 } }],
-  ['QBT917|||||No limit', { limits: { daily: 250, monthly: null } }],
+  ['QBT917|||||no limit', { limits: { daily: 250, monthly: null } }],
   ['QBT917|||||100', { limits: { daily: 100, monthly: 100 } }],
 ];
 const wrong: [string, object][] = [
   ['QBT*17|||||', { registration: 'Vehicle registration must be letters and numbers only, 10 at most' }],
   ['|Aroha|Vehicle|||', { registration }],
   ['QBT917||Driver & Vehicle|||', { driverName }],
-  ['QBT917||ute|||', { cardType: 'Card type must be Any, Vehicle, Driver, Driver & Vehicle, or empty' }],
-  ['QBT917|||milk||', { products: 'Choose one of the products, or leave it empty' }],
+  ['|||Fuels only||', { registration: noHolder, driverName: noHolder }],
+  ['QBT917||ute|||', { cardType: 'Choose the card type from the list' }],
+  ['QBT917|||milk||', { products: 'Choose the products from the list' }],
   ['QBT917||||12.50|lots', { daily: `Daily limit ${notWhole}`, monthly: `Monthly limit ${notWhole}` }],
+  ['QBT917|||||n/a', { monthly: `Monthly limit ${notWhole}` }],
   ['QBT917||||No limit|', { daily: `Daily limit ${notWhole}` }],
   ['QBT917||||300|200', { daily: 'Daily limit must be $200.00 or less, your monthly limit' }],
   ['QBT917|||||1300', { monthly: 'Monthly limit must be $1,250.00 or less, your monthly fuel spend' }],
+  ['QBT917||||8|', { daily: low }],
+  ['QBT917||||1|1', { daily: low, monthly: low }],
+  [
+    '#REF!|#N/A|||#NAME?|#DIV/0!',
+    { registration: formula, driverName: formula, daily: formula, monthly: formula },
+  ],
+  ['QBT917|#BEZUG!||||', { driverName: formula }],
+  ['Err:502|Aroha||||', { registration: formula }],
+];
+/** Values that nobody means as a registration. */
+const noPlates: [string, string[]][] = [
+  [
+    date,
+    [
+      '1-Mar',
+      'Mar-21',
+      '01-Sep-19',
+      '1/03/2021',
+      '2021-03-01',
+      '2021-03-01 00:00',
+      '1-mrz',
+      '21-ene',
+      'SEPT-2019',
+    ],
+  ],
+  [noVehicle, ['TBC', 'n/a', 'N.A.', 'None', '?', 'Total', 'unknown plate', '-']],
+  [noPlate, ['44256', 'HILUX', 'Aroha', 'MYUTE', 'KEA103 K4', 'AB1 CD2', 'QBT917 Ana', 'ABCD1234']],
+];
+const plates = [
+  'MAR21',
+  'MAR 21',
+  'KIWI1',
+  '2FAST',
+  'AB 1234',
+  'qbt 917',
+  'A1',
+  '1E10',
+  'abc-123',
+  '“NKP482”',
+];
+/** Values that nobody means as a name. */
+const noNames: [string, string[]][] = [
+  [
+    nobody,
+    [
+      'TBC',
+      'N/A N/A',
+      'null null',
+      '(none)',
+      'Aroha TBC',
+      'NULL Ngata',
+      'undefined undefined',
+      'x',
+      '-',
+      'n.a.',
+      'Unassigned Driver',
+      'Vacancy - Wanaka',
+      'pool car',
+      'Shared vehicle',
+    ],
+  ],
+  [
+    noName,
+    [
+      'Driver 1',
+      'Select driver',
+      'NO DRIVER ASSIGNED',
+      'No driver allocated',
+      'Loading...',
+      '-- Select --',
+      'aroha@example.nz',
+      '021 123 4567',
+      'Ana (until May)',
+      'Hamish "Hame" Buchan',
+      'please add the following to our order',
+      'Registration',
+    ],
+  ],
+  [
+    several,
+    [
+      'Aroha & Hamish',
+      'Zo&euml; Ngata',
+      'Aroha and Hamish',
+      'Aroha Ngata / Hamish Buchan',
+      'Aroha Ngata, Hamish Buchan',
+      'Aroha, Hamish, Mere',
+      'Aroha\nHamish',
+    ],
+  ],
+];
+const names = [
+  'Aroha',
+  'Ngata, Aroha',
+  "'Ofa Tu'i",
+  'Zoë O’Dowd',
+  'NGATA Aroha',
+  'Te Rangihīroa Wharepapa of Waimakariri',
+  'アロハ',
+  'J. R. Smith',
+  'Jean-Luc Picard',
+  'Na',
+  'Dr Mere Tāwhiri Jnr.',
+  'Anderson',
 ];
 
 describe('rows of a sheet', () => {
-  test.each(read)('%j comes to a card [CARD-03, CARD-04]', (line, card) => {
-    const [row] = rowsOf(`${headings}\n${line}`);
-    expect(row).toMatchObject({ line: 2, card, problems: {} });
+  test.each(read)('%j comes to a card [CARD-03, CARD-04, REAL-02]', (line, card) => {
+    const [row] = rowsOf(line);
+    expect(row).toMatchObject({ line: 2, card, errors: [] });
   });
 
-  test.each(wrong)('%j says what to mend [CARD-06, CARD-07]', (line, problems) => {
-    expect(rowsOf(`${headings}\n${line}`)[0]?.problems).toEqual(problems);
+  test.each(wrong)('%j says what to mend [CARD-06, CARD-07, REAL-06]', (line, messages) => {
+    expect(messagesOf(rowsOf(line)[0])).toEqual(messages);
+  });
+
+  test.each(noPlates.flatMap(([message, texts]) => texts.map((text) => [text, message] as const)))(
+    '%j is no registration without a question [REAL-06]',
+    (text, message) => {
+      expect(messagesOf(rowsOf(`${text}|Aroha Ngata||||`)[0])).toEqual({ registration: message });
+    },
+  );
+  test.each(noNames.flatMap(([message, texts]) => texts.map((text) => [text, message] as const)))(
+    '%j is no driver without a question [REAL-06]',
+    (text, message) => {
+      const cells = [...'      '].fill('').with(0, 'QBT917').with(1, text);
+      const one = { ...sheet(`${headings}\nx`), cells: [headings.split('|'), cells] };
+      expect(messagesOf(fleetRows(one, [], spend)[0])).toEqual({ driverName: message });
+    },
+  );
+  test.each(plates)('%j is a registration [REAL-06]', (text) => {
+    expect(messagesOf(rowsOf(`${text}|||||`)[0])).toEqual({});
+  });
+  test.each(names)('%j is a driver [REAL-06]', (text) => {
+    expect(messagesOf(rowsOf(`|${text}||||`)[0])).toEqual({});
   });
 
   test('lines that say nothing are skipped, and the others keep the numbers of the sheet [REAL-07]', () => {
-    const rows = rowsOf('||\nRego|Make|Driver\n\nQBT917|Hilux|\n||\n|Ranger|Aroha');
+    const written = '||\nRego|Make|Driver\n\nQBT917|Hilux|\n||\n|Ranger|Aroha\n\u200b|\ufeff|';
+    const rows = fleetRows(sheet(written, { registration: 0, driverName: 2 }, 2), [], spend);
     expect(rows.map(({ line, card }) => [line, card.cardType])).toEqual([
       [4, 'Vehicle'],
       [6, 'Driver'],
     ]);
   });
 
-  test('a line of invisible marks says nothing, and is no card for anybody [REAL-05, CARD-06]', () => {
-    const rows = rowsOf('Rego|Driver\nQBT917|Aroha\n\u200b|\ufeff\n|\u200b');
-    expect(rows.map(({ line }) => line)).toEqual([2]);
+  test('a last name in a column of its own is joined to the first, each without marks of its own [CARD-04, REAL-06]', () => {
+    const written = 'Surname|First|Rego\nNgata|Aroha|QBT917\n|Mere|NKP482\nNgata||KEA101';
+    const rows = fleetRows(sheet(written, { lastName: 0, driverName: 1, registration: 2 }), [], spend);
+    expect(rows.map(({ card }) => card.driver.name)).toEqual(['Aroha Ngata', 'Mere', 'Ngata']);
   });
 
-  test('a title above the headings is no card, and a total at the end is left out until it is put back [REAL-07]', () => {
-    const fleet = sheet('Our fleet\n\nRego|Monthly\nQBT917|500\nNKP482|500\nTotal|1000');
-    const rows = fleetRows(fleet, [], spend);
-    expect(rows.map(({ line, isLeftOut }) => [line, isLeftOut])).toEqual([
-      [4, false],
-      [5, false],
-      [6, true],
-    ]);
-    expect(groupFleetRows(fleetRows(setLinesExcluded(fleet, [6], false), [], spend)).wrong).toHaveLength(1);
-    expect(fleetRows(setHeadingLine(fleet, null), [], spend)[0]?.line).toBe(1);
-  });
-
-  test('a line below others that names one column alone is no headings [REAL-05]', () => {
-    const fleet = sheet('Aroha\nDriver|Kea Haulage\nMere');
-    expect(fleet.headingLine).toBeNull();
-    expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2, 3]);
-    expect(sheet('Our fleet\nDriver|Rego\nMere|QBT917').headingLine).toBe(2);
-    expect(sheet('Driver\nMere').headingLine).toBe(1);
-  });
-
-  test('only the last line can be a total: a firm called Total Haulage above it keeps its card [REAL-07]', () => {
-    const fleet = sheet('Driver|Rego\nAroha|QBT917\nTotal Haulage|KEA100\nTotal|2');
-    expect([...fleet.leftOut]).toEqual([4]);
-    expect([...sheet('Driver|Rego\nTotal Haulage|KEA100').leftOut]).toEqual([]);
-  });
-
-  test('a total in whatever words, and headings that come again, are left out until they are put back [REAL-07]', () => {
-    expect([...sheet('Rego|Monthly\nQBT917|500\nTotals|500').leftOut]).toEqual([3]);
-    const two = sheet('Rego|Driver\nQBT917|Aroha\n\nrego |Driver\nNKP482|Mere');
-    expect([...two.leftOut]).toEqual([4]);
-    expect(groupFleetRows(fleetRows(two, [], spend)).ready.map(({ line }) => line)).toEqual([2, 5]);
-  });
-
-  test('a registration that comes again is marked, among the rows and with the order, unless drivers differ [CARD-06]', () => {
+  test('a registration that comes again is asked about, among the rows and with the order, unless drivers differ [CARD-06, REAL-06]', () => {
     const order: Card[] = [
       { ...defaultCard, cardType: 'Vehicle', vehicle: { registration: 'KEA100' } },
       { ...defaultCard, vehicle: { registration: 'NKP482' } },
     ];
-    const rows = rowsOf('QBT917|\nkea 100|\nQBT917|Aroha\nNKP482|Aroha\nNKP482|Hamish\nNKP482|aroha', order);
-    expect(rows.map(({ repeats }) => repeats)).toEqual([undefined, 'order', 1, undefined, undefined, 4]);
-  });
-
-  test('a row that is left out stays on the list, and repeats nothing [CARD-09]', () => {
-    const fleet = setLinesExcluded(sheet('QBT917\nQBT917\nQ*'), [1, 3], true);
-    const rows = fleetRows(fleet, [], spend);
-    expect(rows.map(({ isLeftOut, repeats }) => [isLeftOut, repeats])).toEqual([
-      [true, undefined],
-      [false, undefined],
-      [true, undefined],
+    const lines = ['QBT917|', 'kea 100|', 'QBT917|Aroha', 'NKP482|Aroha', 'NKP482|Hamish', 'NKP482|aroha'];
+    const rows = rowsOf(lines.join('\n'), order);
+    expect(rows.map((row) => messagesOf(row))).toEqual([
+      {},
+      { registration: repeated },
+      { registration: repeated },
+      {},
+      {},
+      { registration: repeated },
     ]);
-    const { ready, wrong: toMend, repeated } = groupFleetRows(rows);
-    expect([ready.length, toMend.length, repeated.length]).toEqual([1, 0, 0]);
-    expect(groupFleetRows(fleetRows(setLinesExcluded(fleet, [1, 3], false), [], spend)).wrong).toHaveLength(
-      1,
-    );
   });
 
-  test('a mended cell takes the place of what was written, also in a column that the sheet has not [CARD-06]', () => {
-    const mended = overwriteCell(
-      overwriteCell(sheet('QBT*17\nNKP482'), 1, 'registration', 'QBT917'),
-      1,
+  test('a row that is left out stays on the list, is not to fix, and repeats nothing [CARD-09]', () => {
+    const written = sheet('Rego\nQBT917\nQBT917\nQ*', { registration: 0 });
+    const out = [2, 4].reduce((so, line) => editLine(so, line, { isLeftOut: true }), written);
+    const rows = fleetRows(out, [], spend);
+    expect(rows.map(({ isLeftOut }) => isLeftOut)).toEqual([true, false, true]);
+    const { ready, wrong: toMend } = groupFleetRows(rows);
+    expect([ready.length, toMend.length]).toEqual([1, 0]);
+    const back = [2, 4].reduce((so, line) => editLine(so, line, { isLeftOut: false }), out);
+    expect(groupFleetRows(fleetRows(back, [], spend)).wrong.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  test('what is typed takes the place of the cell, also in a column that the sheet has not, and is in no doubt [CARD-06]', () => {
+    const typed = (so: FleetSheet, line: number, field: 'registration' | 'driverName', text: string) =>
+      editLine(so, line, { cells: { [field]: { text, isTyped: true } } });
+    const mended = typed(
+      typed(sheet('Rego\nQBT*17\nNKP482', { registration: 0 }), 2, 'registration', 'MYUTE'),
+      2,
       'driverName',
-      'Aroha',
+      'Driver Ngata',
     );
-    expect(fleetRows(mended, [], spend)[0]).toMatchObject({
+    const [row] = fleetRows(mended, [], spend);
+    expect(row).toMatchObject({
       card: { cardType: 'DriverVehicle' },
-      problems: {},
+      errors: [],
+      typed: ['registration', 'driverName'],
     });
-    expect(fleetRows(overwriteCell(mended, 2, 'registration', ''), [], spend)).toHaveLength(2);
+    // It may repeat another, which was not confirmed by that.
+    const again = fleetRows(typed(mended, 3, 'registration', 'MYUTE'), [], spend);
+    expect(messagesOf(again[1])).toEqual({ registration: repeated });
+  });
+});
+
+describe('the same error in several rows', () => {
+  const fixed = (written: string, message: string, fix: CellFix): FleetRow[] => {
+    const so = sheet(`${headings}\n${written}`);
+    const group = sharedErrors(fleetRows(so, [], spend)).find(({ error }) => error.message === message);
+    expect(group?.error.fixes).toContainEqual(fix);
+    return fleetRows(fixRows(so, group?.rows ?? [], fix), [], spend);
+  };
+
+  test.each<[string, string, CellFix, Partial<Card>[]]>([
+    [
+      'QBT917|n/a\nNKP482|tbc',
+      nobody,
+      { field: 'driverName', text: '' },
+      [{ cardType: 'Vehicle' }, { cardType: 'Vehicle' }],
+    ],
+    [
+      'QBT917|Pool\nNKP482|Pool',
+      nobody,
+      { field: 'driverName' },
+      [{ driver: { name: 'Pool' } }, { driver: { name: 'Pool' } }],
+    ],
+    [
+      '|||milk\n|||tea',
+      noHolder,
+      { field: 'cardType', text: 'Any' },
+      [{ cardType: 'Any' }, { cardType: 'Any' }],
+    ],
+    [
+      'QBT917|||milk\nNKP482|||tea',
+      'Choose the products from the list',
+      { field: 'products', text: '' },
+      [{ products: 'AllExcludingTobacco' }, {}],
+    ],
+    [
+      'QBT917|||||x\nNKP482|||||y',
+      `Monthly limit ${notWhole}`,
+      { field: 'monthly', text: 'No limit' },
+      [{ limits: { daily: 250, monthly: null } }, {}],
+    ],
+    [
+      'QBT917|||||9000\nNKP482|||||8000',
+      'Monthly limit must be $1,250.00 or less, your monthly fuel spend',
+      { field: 'monthly', text: '1250' },
+      [{ limits: { daily: 250, monthly: 1_250 } }, {}],
+    ],
+    [
+      'QBT917||||300|200\nNKP482||||400|200',
+      'Daily limit must be $200.00 or less, your monthly limit',
+      { field: 'daily', text: '200' },
+      [{ limits: { daily: 200, monthly: 200 } }, {}],
+    ],
+    ['QBT917||||5|\nNKP482||||6|', low, { field: 'daily' }, [{ limits: { daily: 5, monthly: null } }, {}]],
+    ['QBT917|\nQBT917|\nQBT917|', repeated, { field: 'registration' }, [{}, {}, {}]],
+    ['1-Mar|\nMar-21|', date, { field: 'registration' }, [{ vehicle: { registration: '1MAR' } }, {}]],
+  ])('%j: %s is fixed in all by one press [REAL-06]', (written, message, fix, cards) => {
+    const rows = fixed(written, message, fix);
+    expect(rows.map(({ card }) => card)).toMatchObject(cards);
+    for (const row of rows) expect(Object.values(messagesOf(row))).not.toContain(message);
   });
 
-  test('a column given to another field is left out where it was, but names are read as one [REAL-05]', () => {
-    const fleet = sheet('Aroha|Yes|QBT917|250');
-    expect(assignColumn(fleet, 3, 'registration').columns).toEqual([
-      'driverName',
-      null,
-      null,
-      'registration',
+  test('an error of one row alone, and one that has to be typed, has no press for all [REAL-06]', () => {
+    const shared = sharedErrors(rowsOf('QBT*17|\nNKP*82|\nKEA101|n/a'));
+    expect(shared.map(({ error, rows }) => [error.field, rows.length, error.fixes])).toEqual([
+      ['registration', 2, []],
     ]);
-    const whole = assignColumn(sheet('Aroha|Ngata|QBT917|250'), 1, 'driverName');
-    expect(fleetRows(whole, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
-  });
-
-  test('a sheet that has surnames first still names drivers as they are called [CARD-04]', () => {
-    const fleet = sheet('Surname|First name|Rego\nNgata|Aroha|QBT917');
-    expect(fleetRows(fleet, [], spend)[0]?.card.driver.name).toBe('Aroha Ngata');
-  });
-
-  test('whether the first line names the columns can be said [REAL-05]', () => {
-    const fleet = setHeadingLine(sheet('Rego|Driver\nQBT917|Aroha'), null);
-    expect(fleetRows(fleet, [], spend).map(({ line }) => line)).toEqual([1, 2]);
-  });
-
-  test.each<[string, string[][]]>([
-    ['nothing', []],
-    ['nothing', [['', ' '], []]],
-    ['nothing', [['Rego', 'Driver']]],
-    ['tooManyRows', Array.from({ length: 1_001 }, () => ['QBT917'])],
-    ['tooManyColumns', [Array.from({ length: 51 }, () => 'QBT917')]],
-  ])('a sheet is not read for %s [CARD-12]', (why, cells) => {
-    expect(readFleetSheet(cells)).toBe(why);
-  });
-
-  test('a thousand rows are read beside their headings, whatever is blank around them [CARD-12]', () => {
-    const cells = [
-      ['Rego', ...Array.from({ length: 99 }, () => '')],
-      [],
-      ...Array.from({ length: 1_000 }, (_, n) => [`KEA${n}`]),
-      [''],
-    ];
-    expect(fleetRows(readFleetSheet(cells) as FleetSheet, [], spend)).toHaveLength(1_000);
   });
 });

@@ -1,111 +1,124 @@
 import { sheetFields } from '../columns.ts';
-import type { CardField } from '../fields.ts';
-import { type CardProblems, isNameField, nameFields, needsDriver, needsRegistration } from '../rules.ts';
+import { type CardField, mapCardFields } from '../fields.ts';
+import { needsDriver, needsRegistration } from '../rules.ts';
 import type { Card } from '../state.ts';
-import { type CellError, parseFleetCard, type RowWarning } from './card.ts';
-import { confirmedCellKey, type FleetSheet, splitFleetLines } from './fleet.ts';
-import { isFamilyNameHeading } from './headings.ts';
-import { rowWarnings } from './row-doubts.ts';
-import { type FleetColumns, type FleetRowTexts, isBlank } from './sheet.ts';
-
-/** Line of an earlier row with the same registration, or 'order' for a card already ordered. */
-type Repeats = number | 'order';
+import { type CellError, type CellFix, type FleetRowTexts, parseFleetCard } from './card.ts';
+import {
+  editLine,
+  type FleetSheet,
+  isBlank,
+  rowsBelowHeadings,
+  type SheetField,
+  type SheetLine,
+} from './sheet.ts';
 
 export type FleetRow = {
   readonly line: number;
   readonly texts: FleetRowTexts;
   readonly card: Card;
-  readonly faults: readonly CellError[];
-  readonly problems: CardProblems;
-  /** Undefined once a person confirmed it. */
-  readonly repeats: Repeats | undefined;
+  readonly errors: readonly CellError[];
+  /** Fields that somebody typed into. */
+  readonly typed: readonly CardField[];
   readonly isLeftOut: boolean;
 };
 
-/** Returns every row that is not blank; rows left out do not count as repeats. */
-export function fleetRows(fleet: FleetSheet, order: readonly Card[], companyLimit: number): FleetRow[] {
-  const seen = new Map<string, { readonly card: Card; readonly where: Repeats }[]>();
-  const look = (card: Card, where: Repeats): Repeats | undefined => {
-    if (!needsRegistration(card) || card.vehicle.registration === '') return undefined;
-    const before = seen.get(card.vehicle.registration) ?? [];
-    seen.set(card.vehicle.registration, [...before, { card, where }]);
-    return before.find((other) => isSameHolder(card, other.card))?.where;
-  };
-  for (const card of order) look(card, 'order');
-  const { headings, lines } = splitFleetLines(fleet);
-  const places = [...fleet.columns.keys()];
-  const isLast = (place: number): boolean => isFamilyNameHeading(headings?.cells[place]);
-  const inOrder = [...places.filter((place) => !isLast(place)), ...places.filter(isLast)];
-  const doubts = rowWarnings(fleet);
-  const namesHolders = fleet.columns.some((field) => field !== null && isNameField(field));
-  return lines
-    .map(({ line, cells }) => ({
-      line,
-      ...readLine(fleet, inOrder, line, cells, companyLimit, doubts.get(line)),
-    }))
-    .filter(
-      (row) =>
-        namesHolders || fleet.mended.has(row.line) || Object.values(row.texts).some((text) => !isBlank(text)),
-    )
-    .map((row) => {
-      const isLeftOut = fleet.leftOut.has(row.line);
-      const repeats = isLeftOut ? undefined : look(row.card, row.line);
-      const isKept = fleet.kept.has(confirmedCellKey(row.line, 'registration'));
-      return { ...row, isLeftOut, repeats: isKept ? undefined : repeats };
-    });
+const cutMessage = 'A comma or quotation mark may have cut a name or an amount of this row in two. Check it';
+const repeatedMessage =
+  'Another card, in a row above or in your order, has this registration. Change it, or keep both';
+
+/** Returns every row that is not blank; there is none before the person said what the columns are. */
+export function fleetRows(sheet: FleetSheet, order: readonly Card[], companyLimit: number): FleetRow[] {
+  const earlier = [...order];
+  return (sheet.isMapped ? rowsBelowHeadings(sheet) : []).map((line) => {
+    const { isLeftOut = false, cells: edits = {} } = sheet.edits.get(line.line) ?? {};
+    const { texts, card, errors } = readLine(sheet, line, companyLimit);
+    const doubt = (isSo: boolean, field: CardField, message: string): CellError[] =>
+      isSo && errors.every((error) => error.field !== field) ? [{ field, message, fixes: [{ field }] }] : [];
+    const holder = needsDriver(card) ? 'driverName' : 'registration';
+    const isKept = edits.registration?.isTyped === false;
+    const doubts = [
+      ...doubt(!edits[holder] && isCutInTwo(sheet, line), holder, cutMessage),
+      ...doubt(
+        !isKept && !isLeftOut && earlier.some((other) => isRepeated(card, other)),
+        'registration',
+        repeatedMessage,
+      ),
+    ];
+    if (!isLeftOut) earlier.push(card);
+    const typed = sheetFields.filter((field) => edits[field]?.isTyped);
+    const all = doubts.length > 0 ? [...errors, ...doubts] : errors;
+    return { line: line.line, texts, card, errors: all, typed, isLeftOut };
+  });
 }
 
 /** Cards of one vehicle have different holders only when each names its own driver. */
-const isSameHolder = (one: Card, other: Card): boolean =>
-  !needsDriver(one) ||
-  !needsDriver(other) ||
-  one.driver.name.toLowerCase() === other.driver.name.toLowerCase();
+const isRepeated = (one: Card, other: Card): boolean =>
+  needsRegistration(one) &&
+  needsRegistration(other) &&
+  one.vehicle.registration !== '' &&
+  one.vehicle.registration === other.vehicle.registration &&
+  (!needsDriver(one) || !needsDriver(other) || isSameName(one.driver.name, other.driver.name));
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-type Read = Pick<FleetRow, 'texts' | 'card' | 'faults' | 'problems'>;
-type Known = { readonly from: readonly unknown[]; readonly read: Read };
-const known = new WeakMap<readonly string[], Known>();
+/** Whether a separator may have cut a cell: one cell too many, half a quotation, or a blank before the rest of a name. */
+function isCutInTwo(
+  { mayBeCut, cells: all, columns, headingLine }: FleetSheet,
+  { cells }: SheetLine,
+): boolean {
+  const heads = headingLine ? all[headingLine - 1] : undefined;
+  const beside = Math.max(columns.driverName ?? -1, columns.lastName ?? -1) + 1;
+  const isSpaced = (line: readonly string[] = []): boolean => /^\s+\p{L}/u.test(line[beside || -1] ?? '');
+  const hasMore = heads !== undefined && cells.length > heads.length;
+  const isHalf = cells.some((text) => /^\s*"[^"]*$/.test(text));
+  return mayBeCut && (hasMore || isHalf || (isSpaced(cells) && !isSpaced(heads) && !all.every(isSpaced)));
+}
+
+type Read = { readonly texts: FleetRowTexts } & ReturnType<typeof parseFleetCard>;
+const known = new WeakMap<readonly string[], { readonly key: string; readonly read: Read }>();
 
 /** Unchanged lines come from a cache, so a keystroke costs one row of a thousand. */
-function readLine(
-  fleet: FleetSheet,
-  inOrder: readonly number[],
-  line: number,
-  cells: readonly string[],
-  companyLimit: number,
-  rowDoubt: RowWarning | undefined,
-): Read {
-  const mended = fleet.mended.get(line);
-  const kept = nameFields.filter((field) => fleet.kept.has(confirmedCellKey(line, field))).join();
-  const from = [fleet.columns, mended, companyLimit, rowDoubt, kept];
+function readLine(sheet: FleetSheet, { line, cells }: SheetLine, companyLimit: number): Read {
+  const edited = sheet.edits.get(line)?.cells;
+  const key = JSON.stringify([sheet.columns, edited, companyLimit]);
   const before = known.get(cells);
-  if (before?.from.every((one, index) => one === from[index])) return before.read;
-  const texts = { ...textsOf(fleet.columns, inOrder, cells), ...mended };
-  const isSettled = (field: CardField): boolean =>
-    mended?.[field] !== undefined || fleet.kept.has(confirmedCellKey(line, field));
-  const { card, faults } = parseFleetCard(texts, { companyLimit, isSettled, rowDoubt });
-  const problems = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
-  const read = { texts, card, faults, problems };
-  known.set(cells, { from, read });
+  if (before?.key === key) return before.read;
+  const textOf = (field: SheetField): string => cells[sheet.columns[field] ?? -1]?.trim() ?? '';
+  const texts = mapCardFields((field) => {
+    const names = field === 'driverName' ? [textOf(field), textOf('lastName')] : [textOf(field)];
+    return edited?.[field]?.text ?? names.filter((text) => !isBlank(text)).join(' ');
+  });
+  const read = { texts, ...parseFleetCard(texts, companyLimit, (field) => edited?.[field] !== undefined) };
+  known.set(cells, { key, read });
   return read;
 }
 
-function textsOf(columns: FleetColumns, inOrder: readonly number[], cells: readonly string[]): FleetRowTexts {
-  const read = sheetFields.flatMap((value) => {
-    if (!columns.includes(value)) return [];
-    const texts = inOrder
-      .filter((place) => columns[place] === value)
-      .map((place) => cells[place]?.trim() ?? '');
-    return [[value, texts.filter((text) => !isBlank(text)).join(' ')]];
-  });
-  return Object.fromEntries(read);
-}
-
+/** Returns the rows to fix and those that are ready, without those left out. */
 export function groupFleetRows(rows: readonly FleetRow[]) {
   const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
-  const isWrong = ({ faults }: FleetRow): boolean => faults.length > 0;
-  return {
-    wrong: kept.filter(isWrong),
-    repeated: kept.filter(({ repeats }) => repeats !== undefined),
-    ready: kept.filter((row) => !isWrong(row) && row.repeats === undefined),
-  };
+  const isReady = ({ errors }: FleetRow): boolean => errors.length === 0;
+  return { wrong: kept.filter((row) => !isReady(row)), ready: kept.filter(isReady) };
 }
+
+export type SharedError = { readonly error: CellError; readonly rows: readonly FleetRow[] };
+
+/** Returns the errors that several rows share. */
+export function sharedErrors(wrong: readonly FleetRow[]): SharedError[] {
+  const shared = new Map<string, { error: CellError; rows: FleetRow[] }>();
+  for (const row of wrong)
+    for (const error of row.errors) {
+      const key = JSON.stringify([error.message, error.fixes]);
+      const same = shared.get(key) ?? { error, rows: [] };
+      // A row that names nobody has the same error twice.
+      if (same.rows.at(-1) !== row) same.rows.push(row);
+      shared.set(key, same);
+    }
+  return [...shared.values()].filter(({ rows }) => rows.length > 1);
+}
+
+/** Fixes an error by one press in all these rows. */
+export const fixRows = (sheet: FleetSheet, rows: readonly FleetRow[], { field, text }: CellFix): FleetSheet =>
+  rows.reduce(
+    (so, row) =>
+      editLine(so, row.line, { cells: { [field]: { text: text ?? row.texts[field], isTyped: false } } }),
+    sheet,
+  );

@@ -1,92 +1,131 @@
-import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import { maximumCards } from '@forecourt/domain/constants/limits.ts';
+import { cardsBesideFleet, roomForFleet } from '@forecourt/domain/cards/fleet/add-fleet.ts';
+import { fleetRows, groupFleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
+import { columnsToRemember, type FleetSheet, type OpenFile } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import type { Content, Elements } from '@forecourt/ui/content.ts';
+import type { Content } from '@forecourt/ui/content.ts';
+import { focusField } from '@forecourt/ui/fields/reported-errors.ts';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
-import { Fragment, useState } from 'react';
-import { fleetPasteTexts, fleetReviewTexts, tooManyFleetCardsTexts } from '../../../copy/fleet.ts';
+import { type ComponentProps, Fragment, useState } from 'react';
+import {
+  fleetColumnsTexts,
+  fleetPasteTexts,
+  fleetReviewTexts,
+  fleetTroubleTexts,
+} from '../../../copy/fleet.ts';
+import { useApplication } from '../../../store/application-store.ts';
 import { addImportedCards, openFleetDialog } from '../actions.ts';
-import { closeCardsDialog, useCardsView } from '../cards-view.ts';
+import { closeCardsDialog, rememberColumns, useCardsView, useChosenColumns } from '../cards-view.ts';
+import { companyLimitOf } from '../completeness.ts';
+import { columnFieldId, FleetColumns, missingChoices, unreadText } from './fleet-columns.tsx';
 import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
-import { FleetReview, FocusedSentence } from './fleet-review.tsx';
-import { useFleetReview } from './use-fleet-review.ts';
+import { FleetReview } from './fleet-review.tsx';
+import { fieldsToFix, fleetFieldId } from './fleet-table.tsx';
 
 type Step = {
   readonly title: string;
-  readonly body: Content;
-  readonly actions: Elements;
   readonly fills?: 'phone' | 'window';
+  readonly body: Content;
+  readonly problem?: string | undefined;
+  readonly note?: string | undefined;
+  readonly back: readonly [text: string, onBack: () => void];
+  readonly go: ComponentProps<typeof Button>;
 };
 
 /** Imports many cards. Keeps what was read while it is closed, until the cards are added. */
 export function FleetDialog() {
   const isOpen = useCardsView(({ dialog }) => dialog === 'fleet');
-  const [fleet, setFleet] = useState<FleetSheet>();
-  const paste = useFleetPaste(setFleet);
-  const review = useFleetReview(fleet, isOpen);
-  const [isAsking, setAsking] = useState(false);
-  const add = (): void => {
-    setAsking(false);
-    paste.forget();
-    setFleet(undefined);
-    addImportedCards(review.ready.map(({ card }) => card));
+  const cards = useApplication((application) => application.cards);
+  const companyLimit = useApplication(companyLimitOf);
+  const chosen = useChosenColumns();
+  const [file, setFile] = useState<OpenFile>();
+  const [hasTried, setTried] = useState(false);
+  const open = (read: OpenFile | undefined): void => {
+    setTried(false);
+    setFile(read);
   };
-  const pasteStep: Step = {
-    fills: 'phone',
-    title: fleetPasteTexts.title,
-    body: <FleetPaste paste={paste} />,
-    actions: (
-      <>
-        <Button kind="quiet" onClick={closeCardsDialog}>
-          {fleetPasteTexts.cancel}
-        </Button>
-        <Button isBusy={paste.isReading} onClick={() => void paste.readText()}>
-          {fleetPasteTexts.check}
-        </Button>
-      </>
-    ),
+  const paste = useFleetPaste(chosen, open);
+  const changeFleet = (change: (before: FleetSheet) => FleetSheet): void =>
+    setFile((so) => so?.fleet && { ...so, fleet: change(so.fleet) });
+  const setMapped = (isMapped: boolean): void => changeFleet((so) => ({ ...so, isMapped }));
+  const beside = cardsBesideFleet(cards);
+  const rows = file?.fleet ? fleetRows(file.fleet, beside, companyLimit) : [];
+  const { wrong, ready } = groupFleetRows(rows);
+  const over = Math.max(0, ready.length - roomForFleet(cards));
+
+  const useColumns = (of: OpenFile): void => {
+    const [missing] = missingChoices(of);
+    setTried(true);
+    if (missing) return focusField(columnFieldId(missing));
+    if (of.fleet) rememberColumns(columnsToRemember(of.fleet));
+    setMapped(true);
   };
-  const reviewStep = (read: FleetSheet): Step => ({
-    fills: 'window',
-    title: fleetReviewTexts.title,
-    body: <FleetReview fleet={read} review={review} onChange={setFleet} />,
-    actions: (
-      <>
-        <Button kind="quiet" onClick={() => setFleet(undefined)}>
-          {fleetReviewTexts.back}
-        </Button>
-        <Button
-          isDisabled={!review.isReady}
-          onRefused={review.goToNext}
-          onClick={() => (review.all > maximumCards ? setAsking(true) : add())}
-        >
-          {fleetReviewTexts.add(review.ready.length)}
-        </Button>
-      </>
-    ),
-  });
-  const askingStep: Step = {
-    title: tooManyFleetCardsTexts.title,
-    body: <FocusedSentence>{tooManyFleetCardsTexts.text(review.all, maximumCards)}</FocusedSentence>,
-    actions: (
-      <>
-        <Button kind="quiet" onClick={() => setAsking(false)}>
-          {tooManyFleetCardsTexts.back}
-        </Button>
-        <Button onClick={add}>{tooManyFleetCardsTexts.goOn}</Button>
-      </>
-    ),
+  const goToFirstWrong = (): void => {
+    const [first] = wrong;
+    const [field] = first ? fieldsToFix(first) : [];
+    if (first && field) focusField(fleetFieldId(first.line, field));
   };
-  const { title, body, actions, fills } = !fleet ? pasteStep : isAsking ? askingStep : reviewStep(fleet);
+  const add = (): void =>
+    addImportedCards(
+      ready.map(({ card }) => card),
+      () => {
+        paste.enter('');
+        open(undefined);
+      },
+    );
+  const stepOf = (): Step => {
+    if (!file)
+      return {
+        title: fleetPasteTexts.title,
+        fills: 'phone',
+        body: <FleetPaste paste={paste} />,
+        problem: paste.trouble && fleetTroubleTexts[paste.trouble],
+        back: [fleetPasteTexts.cancel, closeCardsDialog],
+        go: {
+          children: fleetPasteTexts.check,
+          isBusy: paste.isReading,
+          onClick: () => void paste.readText(),
+        },
+      };
+    if (!file.fleet?.isMapped)
+      return {
+        title: fleetColumnsTexts.title,
+        fills: 'window',
+        body: <FleetColumns {...{ file, chosen, hasTried }} onChange={setFile} />,
+        note: file.fleet && unreadText(file.fleet),
+        back: [fleetReviewTexts.back, () => open(undefined)],
+        go: { children: fleetColumnsTexts.use, onClick: () => useColumns(file) },
+      };
+    return {
+      title: fleetReviewTexts.title,
+      fills: 'window',
+      body: <FleetReview fleet={file.fleet} rows={rows} onChange={changeFleet} />,
+      problem: over > 0 ? fleetReviewTexts.tooMany(over) : undefined,
+      back: [fleetReviewTexts.back, () => setMapped(false)],
+      go: {
+        children: fleetReviewTexts.add(ready.length),
+        isDisabled: wrong.length > 0 || ready.length === 0 || over > 0,
+        onRefused: goToFirstWrong,
+        onClick: add,
+      },
+    };
+  };
+  const { title, fills, body, problem, note, back, go } = stepOf();
+  const [backText, onBack] = back;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={closeCardsDialog}
       isPersistent
-      fills={fills}
-      title={title}
+      {...{ title, fills, problem, note }}
       // Each step has its own buttons, so that a double click does not press one of the next step.
-      actions={<Fragment key={title}>{actions}</Fragment>}
+      actions={
+        <Fragment key={title}>
+          <Button kind="quiet" onClick={onBack}>
+            {backText}
+          </Button>
+          <Button {...go} />
+        </Fragment>
+      }
     >
       {body}
     </Dialog>

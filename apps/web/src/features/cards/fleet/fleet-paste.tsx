@@ -1,74 +1,71 @@
-import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
+import { templateHeadings } from '@forecourt/domain/cards/fleet/headings.ts';
+import type { ChosenColumns, OpenFile } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { sheetMegabytes } from '@forecourt/domain/constants/limits.ts';
 import { Button } from '@forecourt/ui/button.tsx';
-import { downloadText } from '@forecourt/ui/download-text.ts';
-import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
+import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
 import { TextArea } from '@forecourt/ui/fields/text-area.tsx';
-import { TightStack } from '@forecourt/ui/text.tsx';
+import { Note, Row, TightStack } from '@forecourt/ui/text.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { fleetReadErrorTexts, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
-import { currentApplication } from '../../../store/application-store.ts';
+import { type FleetTrouble, fleetPasteTexts as texts } from '../../../copy/fleet.ts';
+import { lazyImport } from '../../../gateway/lazy-import.ts';
 import { useTakeLatest } from '../../../store/asking.ts';
-import { companyLimitOf } from '../completeness.ts';
-import {
-  type FleetReadError,
-  formatFleetTemplateCsv,
-  isFleetTextTooLarge,
-  readFleetFile,
-  readFleetText,
-} from './fleet-text.ts';
+import type { SheetReadError } from './read-sheet.ts';
 
 const files =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const reader = () => lazyImport(() => import('./read-sheet.ts'));
+/** The byte order mark is how spreadsheets recognise UTF-8. */
+const templateCsv = `\ufeff${templateHeadings.join(',')}\r\n`;
 
 /** Pasted text and its reading, shared by body and buttons. Newer input cancels an older reading. */
-export function useFleetPaste(onRead: (fleet: FleetSheet) => void) {
+export function useFleetPaste(chosen: ChosenColumns, onRead: (file: OpenFile) => void) {
   const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<{ readonly why: FleetReadError; readonly of: 'text' | 'file' }>();
+  const [trouble, setTrouble] = useState<FleetTrouble>();
   const [isReading, setReading] = useState(false);
   const asking = useTakeLatest();
-  const read = async (
-    of: 'text' | 'file',
-    reading: () => Promise<FleetSheet | FleetReadError>,
-  ): Promise<void> => {
+  const read = async (reading: () => Promise<OpenFile | SheetReadError>): Promise<void> => {
     setTrouble(undefined);
     setReading(true);
-    const fleet = await asking(reading);
-    if (fleet === 'superseded') return;
+    const file = await asking(() => reading().catch(() => 'unread' as const));
+    if (file === 'superseded') return;
     setReading(false);
-    if (typeof fleet === 'string') setTrouble({ why: fleet, of });
-    else onRead(fleet);
+    if (typeof file === 'string') setTrouble(file);
+    else onRead(file);
+  };
+  const enter = (typed: string): void => {
+    asking.forget();
+    setReading(false);
+    setTrouble(undefined);
+    setText(typed);
   };
   return {
     text,
-    enter: (typed: string): void => {
-      asking.forget();
-      setReading(false);
-      setTrouble(undefined);
-      setText(typed);
-    },
+    enter,
     /** Refuses a text before it is drawn: drawing megabytes would block the browser. */
-    mayPaste: (pasted: string): boolean => {
-      if (!isFleetTextTooLarge(pasted)) return true;
-      setTrouble({ why: 'tooLarge', of: 'text' });
-      return false;
+    mayPaste: ({ length }: string): boolean => {
+      const isTooLarge = length > sheetMegabytes * 1024 * 1024;
+      if (isTooLarge) setTrouble('tooLarge');
+      return !isTooLarge;
     },
     trouble,
     isReading,
-    readText: () => read('text', () => readFleetText(text)),
-    readFile: (file: File) => read('file', () => readFleetFile(file)),
-    forget: () => setText(''),
+    readText: () => read(async () => (await reader()).readSheetText(text, chosen)),
+    readFile: (file: File) => read(async () => (await reader()).readSheetFile(file, chosen)),
+    saveWorkbook: () =>
+      lazyImport(() => import('./template-workbook.ts'))
+        .then(async ({ templateWorkbook }) => downloadFile(texts.workbookName, await templateWorkbook()))
+        .catch(() => setTrouble('unsaved')),
   };
 }
 
 export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFleetPaste> }) {
-  const { text, enter, mayPaste, trouble, readFile } = paste;
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useEffect(() => area.current?.focus(), []);
+  const putHeadings = (): void => {
+    paste.enter(`${templateHeadings.join('\t')}\n${paste.text}`);
     area.current?.focus();
-  }, []);
-  const download = (): void =>
-    downloadText(texts.templateName, formatFleetTemplateCsv(companyLimitOf(currentApplication())));
+  };
   return (
     <>
       <p>{texts.lede}</p>
@@ -77,26 +74,29 @@ export function FleetPaste({ paste }: { readonly paste: ReturnType<typeof useFle
         label={texts.label}
         hint={texts.hint}
         placeholder={texts.example}
-        value={text}
-        error={trouble?.of === 'text' ? fleetReadErrorTexts[trouble.why] : undefined}
-        onChange={enter}
-        mayPaste={mayPaste}
+        value={paste.text}
+        onChange={paste.enter}
+        mayPaste={paste.mayPaste}
+      />
+      <FileDrop
+        label={texts.file}
+        hint={texts.fileHint}
+        accept={files}
+        onFile={(file) => void paste.readFile(file)}
       />
       <TightStack>
-        <FileDrop
-          label={texts.file}
-          hint={texts.fileHint}
-          accept={files}
-          onFile={(file) => void readFile(file)}
-        />
-        <div aria-live="polite">
-          {trouble?.of === 'file' && <ErrorText>{fleetReadErrorTexts[trouble.why]}</ErrorText>}
-        </div>
-        <div>
-          <Button kind="act" onClick={download}>
-            {texts.template}
+        <Note>{texts.template}</Note>
+        <Row>
+          <Button kind="act" onClick={() => void paste.saveWorkbook()}>
+            {texts.saveWorkbook}
           </Button>
-        </div>
+          <Button kind="act" onClick={() => downloadFile(texts.csvName, templateCsv)}>
+            {texts.saveCsv}
+          </Button>
+          <Button kind="act" onClick={putHeadings}>
+            {texts.putHeadings}
+          </Button>
+        </Row>
       </TightStack>
     </>
   );

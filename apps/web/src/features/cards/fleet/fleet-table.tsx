@@ -1,154 +1,135 @@
-import { sheetFields } from '@forecourt/domain/cards/columns.ts';
-import type { CardField } from '@forecourt/domain/cards/fields.ts';
-import type { CellErrorFix } from '@forecourt/domain/cards/fleet/answers.ts';
-import type { FleetSheet } from '@forecourt/domain/cards/fleet/fleet.ts';
-import type { FleetRow as Row } from '@forecourt/domain/cards/fleet/rows.ts';
+import { type CardColumn, cardColumnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
+import { type CardField, cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
+import type { CellError, CellFix } from '@forecourt/domain/cards/fleet/card.ts';
+import type { FleetRow, SharedError } from '@forecourt/domain/cards/fleet/rows.ts';
+import { isFieldAsked } from '@forecourt/domain/cards/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
+import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
+import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '@forecourt/ui/text.tsx';
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import { formatCardFieldWithUnit } from '../../../copy/cards.ts';
 import { fleetReviewTexts as texts } from '../../../copy/fleet.ts';
-import {
-  type FleetColumn,
-  fieldsInColumn,
-  fleetCellText,
-  fleetFieldsToFix,
-  shownFleetColumns,
-} from './fleet-cells.ts';
-import { FleetFieldAnswers, FleetFieldEditor } from './fleet-field.tsx';
 import styles from './fleet-table.module.css';
 
-type RowActs = {
+export type RowActions = {
   readonly onMend: (line: number, field: CardField, text: string) => void;
-  readonly onLeaveOut: (line: number, isLeftOut: boolean) => void;
-  readonly onAnswer: (row: Row, field: CardField, answer: CellErrorFix) => void;
-  readonly onKeep: (line: number) => void;
-  readonly onFillDown: (line: number, field: CardField, text: string) => void;
-};
-type FleetTableProps = RowActs & {
-  readonly fleet: FleetSheet;
-  /** The rows that are shown. */
-  readonly rows: readonly Row[];
-  /** Last row that a copy to the rows below reaches; undefined where not all of them are shown. */
-  readonly lastToFill: number | undefined;
-  readonly companyLimit: number;
+  readonly onFix: (rows: readonly FleetRow[], fix: CellFix) => void;
+  readonly onLeaveOut: (rows: readonly FleetRow[], isLeftOut: boolean) => void;
 };
 
-export function FleetTable({ fleet, rows, lastToFill, companyLimit, ...actions }: FleetTableProps) {
-  const columns = shownFleetColumns(fleet);
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{texts.table}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.row}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {texts[column]}
-            </th>
-          ))}
-          <th scope="col">
-            <VisuallyHidden>{texts.rowActions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <FleetRow
-            key={row.line}
-            row={row}
-            canFillDown={lastToFill !== undefined && row.line !== lastToFill}
-            {...{ columns, companyLimit, ...actions }}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: readonly CardColumn['reviewColumn'][] = ['holder', 'products', 'limits'];
 
-type FleetRowProps = RowActs & {
-  readonly row: Row;
-  readonly canFillDown: boolean;
-  readonly columns: readonly FleetColumn[];
-  readonly companyLimit: number;
-};
-
-function FleetRowOnce({ row, canFillDown, columns, companyLimit, ...actions }: FleetRowProps) {
-  const { onMend, onLeaveOut, onKeep } = actions;
-  const { line, isLeftOut } = row;
-  const [isEdited, setEdited] = useState(false);
-  const [touched, setTouched] = useState<ReadonlySet<CardField>>(new Set());
-  const fields = isEdited ? sheetFields : fleetFieldsToFix(row, touched);
-  const mend = (field: CardField, text: string): void => {
-    setTouched((before) => new Set([...before, field]));
-    onMend(line, field, text);
-  };
-  return (
-    <>
-      <tr className={styles.row} data-out={isLeftOut ? '' : undefined}>
-        <th scope="row">{line}</th>
+/** The cards of a sheet as they will be made, each with what is to be fixed below it. */
+export const FleetTable = ({ rows, ...actions }: RowActions & { readonly rows: readonly FleetRow[] }) => (
+  <table className={styles.table}>
+    <caption>
+      <VisuallyHidden>{texts.table}</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.row}</th>
         {columns.map((column) => (
-          <td key={column}>
-            {fieldsInColumn(column).map((field) => (
-              <Cell key={field} row={row} field={field} />
-            ))}
-          </td>
+          <th key={column} scope="col">
+            {texts[column]}
+          </th>
         ))}
-        <td className={styles.acts}>
-          {!isLeftOut && (
-            <Button
-              kind="act"
-              aria-label={isEdited ? texts.doneRow(line) : texts.editRow(line)}
-              aria-expanded={isEdited}
-              onClick={() => setEdited((before) => !before)}
-            >
-              {isEdited ? texts.done : texts.edit}
-            </Button>
-          )}
-          <Button
-            kind="act"
-            aria-label={isLeftOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
-            onClick={() => onLeaveOut(line, !isLeftOut)}
-          >
-            {isLeftOut ? texts.putBack : texts.leaveOut}
-          </Button>
-        </td>
+        <th scope="col">
+          <VisuallyHidden>{texts.leaveOut}</VisuallyHidden>
+        </th>
       </tr>
-      {!isLeftOut && fields.length > 0 && (
-        <tr className={styles.mend}>
-          <td colSpan={2 + columns.length}>
-            <div className={styles.fields}>
-              {row.repeats !== undefined && (
-                <div className={styles.repeats}>
-                  <p>{row.repeats === 'order' ? texts.repeatsOrder : texts.repeatsRow(row.repeats)}</p>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={texts.keepBothRow(line)}
-                    onClick={() => onKeep(line)}
-                  >
-                    {texts.keepBoth}
-                  </Button>
-                </div>
-              )}
-              {fields.map((field) => (
-                <div key={field} className={styles.editor}>
-                  <FleetFieldEditor row={row} field={field} onMend={(text) => mend(field, text)} />
-                  <FleetFieldAnswers {...{ row, field, canFillDown, companyLimit, ...actions }} />
-                </div>
-              ))}
-            </div>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <CardRow key={row.line} row={row} {...actions} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const fleetRowId = (line: number): string => `fleet-${line}`;
+export const fleetFieldId = (line: number, field: CardField): string => `fleet-${line}-${field}`;
+
+/** Fields with an error, and those that somebody types in. */
+export const fieldsToFix = ({ errors, typed }: FleetRow): CardField[] =>
+  sheetFields.filter((field) => typed.includes(field) || errors.some((error) => error.field === field));
+
+/** A row that names nobody has the same error twice. */
+const placeOf = ({ message }: CellError, errors: readonly CellError[]): number =>
+  errors.findIndex((error) => error.message === message);
+
+type CardRowProps = RowActions & { readonly row: FleetRow };
+
+/** Only changed rows render again; the callbacks of an earlier render do the same, so they are not compared. */
+const CardRow = memo(
+  function CardRow({ row, onMend, onFix, onLeaveOut }: CardRowProps) {
+    const { line, isLeftOut, errors } = row;
+    const fields = isLeftOut ? [] : fieldsToFix(row);
+    // Its button goes with the error.
+    const fix: RowActions['onFix'] = (rows, by) => {
+      onFix(rows, by);
+      document.getElementById(fleetRowId(line))?.focus();
+    };
+    return (
+      <>
+        <tr className={styles.row} data-out={isLeftOut ? '' : undefined}>
+          <th scope="row">{line}</th>
+          {columns.map((column) => (
+            <td key={column}>
+              {sheetFields
+                .filter((field) => cardColumnOf(field).reviewColumn === column)
+                .map((field) => (
+                  <Cell key={field} row={row} field={field} />
+                ))}
+            </td>
+          ))}
+          <td className={styles.acts}>
+            <Button
+              id={fleetRowId(line)}
+              kind="act"
+              aria-label={texts.ofRow(isLeftOut ? texts.putBack : texts.leaveOut, line)}
+              onClick={() => onLeaveOut([row], !isLeftOut)}
+            >
+              {isLeftOut ? texts.putBack : texts.leaveOut}
+            </Button>
           </td>
         </tr>
-      )}
-    </>
-  );
-}
+        {fields.length > 0 && (
+          <tr className={styles.mend}>
+            <td colSpan={2 + columns.length}>
+              <div className={styles.fields}>
+                {fields.map((field) => (
+                  <div key={field} className={styles.editor}>
+                    <CellEditor {...{ row, field }} onMend={(text) => onMend(line, field, text)} />
+                    {errors
+                      .filter((error, at) => error.field === field && at === placeOf(error, errors))
+                      .map((error) => (
+                        <FixButtons key={error.message} {...{ error, onFix: fix }} rows={[row]} />
+                      ))}
+                  </div>
+                ))}
+              </div>
+            </td>
+          </tr>
+        )}
+      </>
+    );
+  },
+  (before, after) =>
+    before.row.card === after.row.card &&
+    before.row.errors === after.row.errors &&
+    before.row.isLeftOut === after.row.isLeftOut,
+);
 
-function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) {
-  const text = fleetCellText(row, field);
-  const isBad = !row.isLeftOut && row.problems[field] !== undefined;
+type CellProps = { readonly row: FleetRow; readonly field: CardField };
+
+/** Shows a field as its card will have it; what cannot be read, as it was written. */
+function Cell({ row: { card, texts: written, errors }, field }: CellProps) {
+  const isBad = errors.some((error) => error.field === field);
+  const { none, per } = cardColumnOf(field);
+  const value = formatCardFieldWithUnit(cardFieldsOf(card), field) || (per ? `${none} ${per}` : '');
+  const made = isFieldAsked(card, field) ? value : '';
+  const text = isBad ? written[field] : made;
   return text === '' ? null : (
     <span data-field={field} data-bad={isBad ? '' : undefined}>
       {text}
@@ -156,13 +137,45 @@ function Cell({ row, field }: { readonly row: Row; readonly field: CardField }) 
   );
 }
 
-/** Only changed rows render again; the callbacks of an earlier render do the same, so they are not compared. */
-const FleetRow = memo(
-  FleetRowOnce,
-  (before, after) =>
-    before.row.card === after.row.card &&
-    before.row.repeats === after.row.repeats &&
-    before.row.isLeftOut === after.row.isLeftOut &&
-    before.canFillDown === after.canFillDown &&
-    before.columns.join() === after.columns.join(),
-);
+function CellEditor({ row, field, onMend }: CellProps & { readonly onMend: (text: string) => void }) {
+  const { line, card, texts: written } = row;
+  const { heading, choices } = cardColumnOf(field);
+  const error = row.errors.find((one) => one.field === field)?.message;
+  const looks = { id: fleetFieldId(line, field), label: texts.ofRow(heading, line), error };
+  if (!choices)
+    return (
+      <TextField
+        {...looks}
+        value={written[field]}
+        isFigures={field !== 'driverName'}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        autoCapitalize={field === 'registration' ? 'characters' : 'words'}
+        onChange={onMend}
+      />
+    );
+  const value = error ? '' : String(cardFieldsOf(card)[field]);
+  return (
+    <SelectField<string> {...looks} {...{ value, choices }} placeholder={written[field]} onChange={onMend} />
+  );
+}
+
+/** Ways to fix an error by one press, in all its rows. */
+export const FixButtons = ({ error, rows, onFix }: SharedError & Pick<RowActions, 'onFix'>) =>
+  error.fixes.map((fix) => {
+    const text = texts.fix(fix, rows.length);
+    const [first, ...others] = rows;
+    const name = `${text}: ${cardColumnOf(fix.field).heading}`;
+    return (
+      <Button
+        key={text}
+        kind="quiet"
+        size="small"
+        aria-label={first && others.length === 0 ? texts.ofRow(name, first.line) : undefined}
+        onClick={() => onFix(rows, fix)}
+      >
+        {text}
+      </Button>
+    );
+  });

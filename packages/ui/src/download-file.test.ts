@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadText } from './download-text.ts';
+import { downloadFile } from './download-file.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,7 +15,7 @@ test('a text is saved under its name, as plain text with its macrons, and nothin
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(`${this.download} ${this.href}`);
   });
-  downloadText('application-1.txt', 'Wānaka');
+  downloadFile('application-1.txt', 'Wānaka');
   expect(pressed).toEqual(['application-1.txt blob:1']);
   expect(files[0]?.type).toBe('text/plain;charset=utf-8');
   expect(await files[0]?.text()).toBe('Wānaka');
