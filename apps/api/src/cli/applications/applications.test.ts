@@ -155,12 +155,15 @@ describe('applications list', () => {
     },
   );
 
-  test('finds by any part of a name, whatever its case and marks, among what is open [OPS-01]', async () => {
+  test('finds by words of a name in any order, whatever their case and marks, among what is open [OPS-01]', async () => {
     const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
     const { businessName } = submissionFor('soleTrader').businessDetails;
     const part = businessName.slice(2, 9).toUpperCase();
-    const found = JSON.parse((await run(['applications', 'list', '--name', part, '--json'])).out);
-    expect(found.applications.map((each: { reference: string }) => each.reference)).toEqual([reference]);
+    const turned = `“${businessName.split(' ').toReversed().join(', ')}” Ltd`;
+    for (const name of [part, turned]) {
+      const found = JSON.parse((await run(['applications', 'list', '--name', name, '--json'])).out);
+      expect(found.applications.map((each: { reference: string }) => each.reference)).toEqual([reference]);
+    }
     const nobody = await run(['applications', 'list', '--name', 'nobody of that name']);
     expect(nobody.out).toBe('There is none.');
     expect((await run('applications list --name a --state declined')).code).toBe(2);
