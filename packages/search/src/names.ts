@@ -1,9 +1,12 @@
+import { toSearchQuery } from '@forecourt/domain/fields/pasted.ts';
 import { foldBusinessName, plainSigns, tradingAs } from './businesses/found-names.ts';
 
 /** Words that a name is found without. */
 const optionalWords = new Set(['and', 'the', 'limited', 'incorporated']);
 const titles = new Set(
-  'mr mrs ms miss mx mister dr doctor prof professor rev reverend sir dame hon jr jnr sr snr esq'.split(' '),
+  'mr mrs ms miss mx mister madam dr doctor prof professor rev reverend sir dame hon matua whaea jr jnr sr snr esq'.split(
+    ' ',
+  ),
 );
 
 const companyBeforeLimited = / co(?:mpany)?(?= limited$)/;
@@ -18,7 +21,7 @@ export const foldName = (name: string): string => foldBusinessName(plainSigns(na
 
 /** Prepares a search for a name as it was typed; it is compared with many. */
 export function parseNameQuery(typed: string): NameQuery {
-  const parts = plainSigns(typed)
+  const parts = toSearchQuery(plainSigns(typed))
     .split(tradingAs)
     .map(significantWords)
     .filter((words) => words.length > 0);
