@@ -18,7 +18,7 @@ const motuhake = `(?:pouaka|p[eēëê]{1,2}ke)${gap}motuhake`;
 const road =
   '(?:street|str|st(?=\\s*(?:$|[,;.\\d]))|road|rd(?!\\s*\\d)|avenue|ave|crescent|cres|terrace|tce|place|pl|drive|dr|lane|ln|court|ct|highway|hwy|quay|way|close|grove|parade|square|boulevard|esplanade)';
 const withoutRoad = `(?![\\d/-])(?!\\s+[^,;\\d]*(?<![${letter}])${road}${end})`;
-const numberWord = `${gap}(?:no|number|nama)?${gap}`;
+const numberWord = `${gap}(?:no?|nr|num|number|nama)?${gap}`;
 
 /** Spellings that are a box with a number or without, only with one, or only with one that no road follows. */
 type Spellings = { readonly named: string; readonly numbered: string; readonly short: string };
@@ -27,7 +27,7 @@ const boxSpellings = {
   'po box': {
     named: `${postOffice}${box}|${postShop}(?:box|bx)|${itsOwn}${box}|${pouaka}`,
     numbered: `p${gap}o${gap}b|post(?:al)?${gap}box`,
-    short: `(?:[gc]${gap})?p${gap}o|post${gap}office|p${gap}box`,
+    short: `(?:[gc]${gap})?p${gap}o|p${gap}box`,
   },
   'private bag': {
     named: `${postOffice}bag${end}|${postShop}bag|${itsOwn}${bag}`,
@@ -41,6 +41,12 @@ const boxSpellings = {
   },
 } satisfies Record<string, Spellings>;
 
+/** Spellings that are a box where nothing but their number stands in a line. */
+const unnamed = {
+  'po box': `box|bx|mail${gap}box|post${gap}office|pouaka`,
+  'private bag': `bag|mail${gap}bag`,
+};
+
 const all = (strength: keyof Spellings): string =>
   Object.values(boxSpellings)
     .map((spellings) => spellings[strength])
@@ -52,7 +58,7 @@ const boxPatterns = [
   `(?<!\\d[a-z]?\\s{0,4})${start}(?:${all('named')})`,
   `${start}(?:${all('short')})${numberWord}[a-z]?\\d+${withoutRoad}`,
   `${start}d\\.?x\\.?[\\s:.-]{0,3}(?:[a-z]{2}[\\s-]?)?\\d{2,}`,
-  `(?:^|[,;])\\s*(?:box|bx|bag|mail${gap}(?:bag|box)|pouaka)${numberWord}\\d+\\s*(?:$|[,;])`,
+  `(?:^|[,;])\\s*(?:${Object.values(unnamed).join('|')})${numberWord}\\d+\\s*(?:$|[,;])`,
   `${start}(?:counter\\s+delivery|poste?\\s+restante|free${gap}post|document\\s+exchange)${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
@@ -64,7 +70,6 @@ export type ListedBox = 'po box' | 'private bag';
 
 /** `10 123` and `10-123` are one number. */
 const wholeNumber = '(\\d{2,3}[\\s-]\\d{3}(?!\\d)|\\d+)';
-const unnamed = { 'po box': `box|bx|mail${gap}box|pouaka`, 'private bag': `bag|mail${gap}bag` };
 
 /** Returns a pattern of what is before a box, its number (one of two groups), and what is behind. */
 export function listedBoxPattern(name: ListedBox): RegExp {

@@ -28,13 +28,14 @@ const region =
 export function parseBox(text: string): TypedBox | undefined {
   const plain = withoutCountry(toPlainCharacters(text.slice(0, longestText)));
   for (const { name, pattern } of patterns) {
-    const [found, before = '', known, unsure = '', behind = ''] = pattern.exec(plain) ?? [];
+    const [found, front = '', known, unsure = '', rest = ''] = pattern.exec(plain) ?? [];
     if (found === undefined) continue;
-    const sides = [behind, before].map(foldText).filter((side) => side !== '');
-    const [place = ''] = sides;
+    const [before, behind] = [foldText(front), foldText(rest)];
+    const isPlaceBehind = /\p{L}/u.test(behind);
+    const place = isPlaceBehind ? behind : `${before} ${behind}`.trim();
     const number = (known ?? unsure).replace(/\D/g, '');
-    const texts = alternativePlaces(place).map((each) => `${name} ${number} ${each}`.trim());
-    return { texts, place, isWhole: sides.length < 2 };
+    const texts = alternativePlaces(place).map((each) => `${name} ${number} ${each}`);
+    return { texts, place, isWhole: !isPlaceBehind || before === '' };
   }
   const upToNumber = /^\D*\d*/.exec(plain)?.[0] ?? '';
   return isBoxAddress(upToNumber) ? { texts: [plain], place: undefined, isWhole: false } : undefined;
