@@ -4,7 +4,7 @@ import { foldBusinessName, plainSigns, tradingAs } from './businesses/found-name
 /** Words that a name is found without. */
 const optionalWords = new Set(['and', 'the', 'limited', 'incorporated']);
 const titles = new Set(
-  'mr mrs ms miss mx mister madam dr doctor prof professor rev reverend sir dame hon matua whaea jr jnr sr snr esq'.split(
+  'mr mrs ms miss mx mister madam dr doctor prof professor messrs rev reverend pastor sir dame hon matua whaea jr jnr sr snr esq phd jp qc kc'.split(
     ' ',
   ),
 );
@@ -22,6 +22,7 @@ export const foldName = (name: string): string => foldBusinessName(plainSigns(na
 /** Prepares a search for a name as it was typed; it is compared with many. */
 export function parseNameQuery(typed: string): NameQuery {
   const parts = toSearchQuery(plainSigns(typed))
+    .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
     .split(tradingAs)
     .map(significantWords)
     .filter((words) => words.length > 0);

@@ -11,7 +11,7 @@ const postOffice = `(?:[gc]${gap})?p${gap}[o0]${gap}`;
 const postShop = `post${gap}(?:office|shop|cent(?:re|er)|link)${gap}`;
 const itsOwn = `(?:private|priv|pvte?)${gap}`;
 /** Macrons may be missing, doubled or written as other marks. */
-const pouaka = `pouaka${gap}pout[aāäâ]{1,2}peta${end}`;
+const poutapeta = `pout[aāäâ]{1,2}peta${end}`;
 const motuhake = `(?:pouaka|p[eēëê]{1,2}ke)${gap}motuhake`;
 
 /** A number that no road follows, as in `PB 12 Hobson Street`. */
@@ -25,7 +25,7 @@ type Spellings = { readonly named: string; readonly numbered: string; readonly s
 
 const boxSpellings = {
   'po box': {
-    named: `${postOffice}${box}|${postShop}(?:box|bx)|${itsOwn}${box}|${pouaka}`,
+    named: `${postOffice}${box}|${postShop}(?:box|bx)|${itsOwn}${box}|pouaka${gap}${poutapeta}`,
     numbered: `p${gap}o${gap}b|post(?:al)?${gap}box`,
     short: `(?:[gc]${gap})?p${gap}o|p${gap}box`,
   },
@@ -43,7 +43,7 @@ const boxSpellings = {
 
 /** Spellings that are a box where nothing but their number stands in a line. */
 const unnamed = {
-  'po box': `box|bx|mail${gap}box|post${gap}office|pouaka`,
+  'po box': `box|bx|mail${gap}box|post${gap}office|pouaka|${poutapeta}`,
   'private bag': `bag|mail${gap}bag`,
 };
 
@@ -55,7 +55,7 @@ const all = (strength: keyof Spellings): string =>
 /** Box or counter addresses. A street with such a name has its number only in front. */
 const boxPatterns = [
   `${start}(?:${all('named')}|${all('numbered')})${numberWord}[a-z]{0,2}${gap}\\d`,
-  `(?<!\\d[a-z]?\\s{0,4})${start}(?:${all('named')})`,
+  `(?<!\\d[a-z]?\\s{0,4})${start}(?:${all('named')})(?!\\s+${road}${end})`,
   `${start}(?:${all('short')})${numberWord}[a-z]?\\d+${withoutRoad}`,
   `${start}d\\.?x\\.?[\\s:.-]{0,3}(?:[a-z]{2}[\\s-]?)?\\d{2,}`,
   `(?:^|[,;])\\s*(?:${Object.values(unnamed).join('|')})${numberWord}\\d+\\s*(?:$|[,;])`,
