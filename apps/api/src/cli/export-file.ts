@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import { type AlternativeCommands, CommandFailedError, UsageError } from '@forecourt/platform/cli/command.ts';
 import { csvWriterOf, type SpreadsheetLayout } from '@forecourt/platform/cli/spreadsheet.ts';
@@ -12,6 +13,13 @@ export type ExportFormat<Row> = {
   readonly end: string;
 };
 
+/** Writes a row as JSON, moments as their days in New Zealand. */
+const jsonOf = (row: unknown): string =>
+  JSON.stringify(row, function (this: Readonly<Record<string, unknown>>, name, value: unknown) {
+    const moment = this[name];
+    return moment instanceof Date ? newZealandDay(moment) : value;
+  });
+
 /** Returns the format that the ending of a file's name asks for. Throws UsageError. */
 export function exportFormatFor<Row>(named: string, sheet: SpreadsheetLayout<Row>): ExportFormat<Row> {
   const ending = /\.(\w+)$/.exec(named)?.[1]?.toLowerCase();
@@ -21,7 +29,7 @@ export function exportFormatFor<Row>(named: string, sheet: SpreadsheetLayout<Row
     start: '[',
     page: (rows, isFirst) =>
       rows
-        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutInvisibleMarks(JSON.stringify(row))}`)
+        .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${withoutInvisibleMarks(jsonOf(row))}`)
         .join(''),
     end: '\n]\n',
   };

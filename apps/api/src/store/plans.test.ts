@@ -1,5 +1,6 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { parseNameQuery } from '@forecourt/search/names.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
@@ -213,7 +214,7 @@ async function foundAtADesk() {
   expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
   expect(await findApplicationsByTerms(store, 'K7PX-3M9D')).toEqual([]);
   expect(
-    (await findApplicationsByName(store, 'parata', { states: openStatuses, limit: 1 })).found,
+    (await findApplicationsByName(store, parseNameQuery('parata'), { states: openStatuses, limit: 1 })).found,
   ).toHaveLength(1);
 }
 

@@ -47,12 +47,12 @@ export const searchTexts = {
   },
   applications: {
     label: 'Search applications',
-    hint: 'By reference, email, phone or NZBN among all applications, by any part of a name among open ones.',
+    hint: 'By reference, email, phone or NZBN among all applications, by the words of a name in any order among open ones.',
     what: 'application',
   },
   orders: {
     label: 'Search orders and callbacks',
-    hint: 'Orders by reference, email, phone or NZBN, callbacks by reference. Those that wait by any part of a name, too.',
+    hint: 'Orders by reference, email, phone or NZBN, callbacks by reference. Those that wait by the words of a name, too.',
     what: 'result',
   },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasBox } from './box-spellings.ts';
 import { hasControlCharacters, longText, shortText, toPlainCharacters } from './typed.ts';
 
 /** `dpid` is the postal id, `sourceDesc` the lists that the address is on. */
@@ -28,28 +29,7 @@ export const withoutAddressDetails = ({ id, fullAddress, dpid, sourceDesc }: Add
   sourceDesc,
 });
 
-/** Latin letters: `\p{L}` without case costs a page 30 ms to compile. */
-const letter = 'a-z\\u00c0-\\u024f\\u1e00-\\u1eff';
-/** Marks between the parts of `P.O. Box`; no comma, which begins another line. */
-const gap = `[^${letter}\\d,;]{0,4}`;
-const box = `(?:box|bx)(?![${letter}])`;
-const bag = `(?:mail[\\s-]*)?bag(?![${letter}])`;
-const named = `p${gap}[o0]${gap}(?:${box}|bag(?![${letter}]))|post${gap}office${gap}(?:box|bx|bag)(?![${letter}])|(?:private|priv|pvt)${gap}${bag}|lock(?:ed)?${gap}${bag}|d${gap}x${gap}${box}`;
-const start = `(?<![${letter}\\d])`;
-const number = `${gap}(?:no|number)?${gap}[a-z]{0,2}${gap}\\d`;
-
-/** Box or counter addresses. A street with such a name has its number only in front. */
-const boxPatterns = [
-  `${start}(?:${named})${number}`,
-  `(?<!\\d[a-z]?\\s{0,4})${start}(?:${named})`,
-  `${start}(?:p${gap}o${gap}b|pmb|cmb|p${gap}bag|post(?:al)?${gap}box|community${gap}${bag})${number}`,
-  `${start}d\\.?x\\.?[\\s:.-]{0,3}(?:[a-z]{2}[\\s-]?)?\\d{2,}`,
-  `(?:^|[,;])\\s*(?:box|bag|mail${gap}bag)\\s+(?:no\\.?\\s*)?\\d+\\s*(?:$|[,;])`,
-  `${start}(?:counter\\s+delivery|poste?\\s+restante|freepost|document\\s+exchange)(?![${letter}])`,
-].map((pattern) => new RegExp(pattern, 'iu'));
-
-export const isBoxAddress = (text: string): boolean =>
-  boxPatterns.some((pattern) => pattern.test(toPlainCharacters(text)));
+export const isBoxAddress = (text: string): boolean => hasBox(toPlainCharacters(text));
 export const boxAddressMessage = 'Enter a street address. A PO Box, Private Bag or DX cannot be used here';
 
 export const isAddressUsable = ({ fullAddress }: Pick<Address, 'fullAddress'>, mayBeBox: boolean): boolean =>

@@ -1,3 +1,4 @@
+import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { withoutInvisibleMarks } from '@forecourt/domain/fields/hidden.ts';
 import papa from 'papaparse';
 
@@ -9,16 +10,19 @@ const mayRun = (cell: string): boolean => /^[=+\-@\u2212]/.test(cell.replace(bef
 /** Where the country's list separator is one of these, a spreadsheet parts a cell by it in spite of its quotes. */
 const separators = /(?<=[;|])/;
 
+/** A moment becomes its day in New Zealand. */
+type Cell = string | number | Date;
+
 /** Returns a cell on one line, with an apostrophe wherever a spreadsheet might run what follows. */
-const asText = (cell: string | number): string =>
-  withoutInvisibleMarks(String(cell))
+const asText = (cell: Cell): string =>
+  withoutInvisibleMarks(cell instanceof Date ? newZealandDay(cell) : String(cell))
     .replace(/\p{Cc}+/gu, ' ')
     .split(separators)
     .map((piece) => (mayRun(piece) ? `'${piece}` : piece))
     .join('');
 
 /** Returns rows as lines of CSV, each cell in quotes, without formulas and hidden characters. */
-export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   `${papa.unparse(
     rows.map((row) => row.map(asText)),
     { newline: '\r\n', quotes: true },
@@ -27,7 +31,7 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
 /** How rows are written as a spreadsheet. */
 export type SpreadsheetLayout<Row> = {
   readonly titles: readonly string[];
-  readonly cellsOf: (row: Row) => readonly (string | number)[];
+  readonly cellsOf: (row: Row) => readonly Cell[];
 };
 
 /** Returns the parts of a CSV file; its byte order mark is how spreadsheets recognise UTF-8. */

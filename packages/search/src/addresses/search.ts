@@ -9,6 +9,7 @@ import {
   simplifiedQueries,
   typoQueries,
 } from './attempts.ts';
+import { isBoxIn, parseBox, type TypedBox } from './box.ts';
 import type { AddressSetCache } from './current-set.ts';
 import { canNarrowSearch, rankWords } from './rank-words.ts';
 import { matchesRoadName, rankAddresses, rankNearestAddresses } from './ranking.ts';
@@ -25,9 +26,11 @@ type Search = {
   readonly text: string;
   /** No part of the text is left out, so a match may be adopted without asking. */
   readonly isExact: boolean;
+  readonly box: TypedBox | undefined;
 };
 
 /** Limits of statements, so that a text without meaning costs little. */
+const mostForBox = 8;
 const mostLooser = 6;
 const mostNearest = 2;
 const mostElsewhere = 3;
@@ -41,7 +44,7 @@ export async function searchAddresses(
 ): Promise<FoundAddressRow[]> {
   if (interpretAddress(text).length === 0) return [];
   const { stamp, vocabulary } = await recent();
-  const search = { ask, vocabulary, text, isExact };
+  const search = { ask, vocabulary, text, isExact, box: parseBox(text) };
   const found = await strictMatch(search);
   if (found.length > 0) return found;
   // Both at once, because a search mostly waits for its connection.
@@ -54,16 +57,33 @@ export async function searchAddresses(
 
 /** Matches the text as typed; a unit that may be a range matches its houses as well. */
 async function strictMatch(search: Search): Promise<FoundAddressRow[]> {
-  const { text, isExact } = search;
+  const { text, isExact, box } = search;
+  if (box) return boxMatch(search, box);
   const found = await firstMatch(search, literalQueries(text));
   const houses = found.length === 0 || isExact ? [] : (expandNumberRange(text) ?? []);
   const others = houses.flatMap((house) => interpretAddress(house).slice(0, 1));
   return interleave([found, ...(await Promise.all(others.map((reading) => match(search, reading))))]);
 }
 
+/** Matches nothing but boxes, in the town that was typed; towns may have one slip. */
+async function boxMatch(search: Search, box: TypedBox): Promise<FoundAddressRow[]> {
+  const { ask, vocabulary, isExact } = search;
+  const texts = isExact ? box.texts.slice(0, 1) : box.texts;
+  const attempts = texts
+    .flatMap((text) => [literalQueries(text).slice(0, 1), respelledQueries(vocabulary, text)])
+    .flat();
+  return firstMatch(
+    { ...search, ask: atMost(mostForBox, ask) },
+    inSteps(attempts, typoQueries(vocabulary, attempts)),
+    async (each, reading) =>
+      (await match(each, reading)).filter((row) => isBoxIn(row, reading, box, isExact)),
+  );
+}
+
 /** Tries other meanings: first one slip in an unknown word, then parts left out, last other words and numbers. */
 async function looserMatch(search: Search): Promise<FoundAddressRow[]> {
-  const { ask, vocabulary, text, isExact } = search;
+  const { ask, vocabulary, text, isExact, box } = search;
+  if (box) return [];
   const bounded = (most: number): Search => ({ ...search, ask: atMost(most, ask) });
   const looser = bounded(mostLooser);
   const same = respelledQueries(vocabulary, text);
@@ -118,7 +138,7 @@ async function match(search: Search, reading: AddressInterpretation): Promise<Fo
 
 /** If words were left out, the rest must name the road: a town alone says too little. */
 const matchNamed = async (search: Search, reading: AddressInterpretation): Promise<FoundAddressRow[]> =>
-  (await match(search, reading)).filter((row) => matchesRoadName(reading, row));
+  (await match(search, reading)).filter((row) => !row.isBox && matchesRoadName(reading, row));
 
 const matchNearest = async (search: Search, reading: AddressInterpretation): Promise<FoundAddressRow[]> =>
   rankNearestAddresses(await rowsOf(search, reading, { isNearest: true }), reading).slice(

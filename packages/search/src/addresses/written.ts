@@ -39,7 +39,6 @@ const unitPhrase = new RegExp(
 const firstNumber = /(^|[\s,])(\d{1,6}[a-z]?)(?=$|[\s,-])/i;
 const numberRange =
   /(^|[\s,])(\w{1,5}\/)?(\d{1,6})([a-z]?)(\s*(?:-|~|to|and|&|\+)\s*|\/)(\d{1,6})?([a-z]?)(?=$|[\s,])/i;
-const box = /\b(?:p\W{0,2}o|post\s+office|private|pvt|priv)\W{0,3}(?:box|bx|bag)\b.*$/i;
 const houseAndRoad =
   /(?<!\b(?:highway|hwy|sh|route|rd))(?:^|[\s,;:])(?=(?:\w{1,5}\/)?\d{1,6}[a-z]?[\s,]+\p{L}{2})/giu;
 
@@ -67,7 +66,7 @@ export function equivalentTexts(text: string): string[] {
 }
 
 /** Also a country that is still being typed after a comma. */
-function withoutCountry(text: string): string {
+export function withoutCountry(text: string): string {
   const cut = text.replace(country, '').replace(country, '');
   const [, last = ''] = /,\s*(n[\w .]+)$/i.exec(cut) ?? [];
   const isBegun = last !== '' && 'new zealand'.startsWith(last.toLowerCase());
@@ -132,11 +131,9 @@ export function expandNumberRange(text: string): AlternativeTexts | undefined {
 /** Numbers before the house number, as in a company's name. */
 const mostHouses = 3;
 
-/** Drops a person, company or building before the house number or box. */
+/** Drops a person, company or building before the house number. */
 export function textsFromHouseNumber(text: string): string[] {
   const starts = simplifiedTexts(text).flatMap(([plainest = '']) => {
-    const [boxed] = box.exec(plainest) ?? [];
-    if (boxed !== undefined) return [boxed];
     const places = [...plainest.matchAll(houseAndRoad)].map(({ index }) => index);
     return places.slice(0, mostHouses).map((place) => plainest.slice(place).replace(/^[\s,;:]+/, ''));
   });

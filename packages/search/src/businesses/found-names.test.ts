@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessMatchOf, foldBusinessName, nameMatchRank } from './found-names.ts';
+import { businessMatchOf, foldBusinessName, nameMatchRank, nameVariants } from './found-names.ts';
 
 test.each([
   ['lindis', 'lindis', 3],
@@ -17,6 +17,16 @@ test('short forms of a name are as good as long ones, and parts of words are non
   expect(foldBusinessName('Kererū & Sons LTD')).toBe('kereru and sons limited');
   expect(foldBusinessName('Clutha Club Inc.')).toBe('clutha club incorporated');
   expect(foldBusinessName('Incline Ltda')).toBe('incline ltda');
+});
+
+test.each([
+  'Hinds &amp; Daughters',
+  'Hinds &amp;amp; Daughters',
+  'Hinds &#38; Daughters',
+  '&quot;Hinds&nbsp;&amp;&nbsp;Daughters&quot;',
+  'Hinds + Daughters™',
+])('%j, as a page or a keyboard writes it, is the name that is meant [BUS-05]', (typed) => {
+  expect(nameVariants(typed)).toContain('hinds and daughters');
 });
 
 test('the town of a match is the last line of its address that says something [API-11]', () => {

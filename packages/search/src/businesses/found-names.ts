@@ -16,7 +16,7 @@ export const foldBusinessName = (name: string): string =>
 const longestTyped = 200;
 const mostWritten = 8;
 const thirteenDigits = /(?<!\d)\d(?:[\s.-]?\d){12}(?!\d)/;
-const tradingAs = /[\s,(]+(?:t\/as?|t\.a\.|trading\s+as|formerly|aka|dba)[\s:.]+/i;
+export const tradingAs = /[\s,(]+(?:t\/as?|t\.a\.|trading\s+as|formerly|aka|dba)[\s:.]+/i;
 const brackets = /\([^)]*\)?|\[[^\]]*\]?/g;
 
 /** Finds an NZBN with or without a label; undefined if none is valid. */
@@ -26,11 +26,12 @@ export function findNzbn(text: string): string | undefined {
   return found.kind === 'valid' ? found.nzbn : undefined;
 }
 
-/** Undoes changes that browsers and keyboards make to characters. */
-const plainSigns = (typed: string): string =>
+/** Undoes changes that browsers, pages and keyboards make to characters. */
+export const plainSigns = (typed: string): string =>
   toPlainCharacters(typed.slice(0, longestTyped))
-    .replace(/&amp;/gi, '&')
+    .replace(/&(?:(?:amp|#0?38|#x26);)+/gi, '&')
     .replace(/&(?:apos|rsquo|lsquo|#0?39|#x27);/gi, "'")
+    .replace(/&(?:#x?[\da-f]{1,6}|[a-z]{2,8});|[™℠]/gi, ' ')
     .replaceAll('+', ' & ');
 
 /** `O Dowd` and `Mc Leod` are one word. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
@@ -155,12 +155,15 @@ describe('applications list', () => {
     },
   );
 
-  test('finds by any part of a name, whatever its case and marks, among what is open [OPS-01]', async () => {
+  test('finds by words of a name in any order, whatever their case and marks, among what is open [OPS-01]', async () => {
     const [{ reference }] = [await applied('soleTrader'), await applied('limitedDirector')];
     const { businessName } = submissionFor('soleTrader').businessDetails;
     const part = businessName.slice(2, 9).toUpperCase();
-    const found = JSON.parse((await run(['applications', 'list', '--name', part, '--json'])).out);
-    expect(found.applications.map((each: { reference: string }) => each.reference)).toEqual([reference]);
+    const turned = `“${businessName.split(' ').toReversed().join(', ')}” Ltd`;
+    for (const name of [part, turned]) {
+      const found = JSON.parse((await run(['applications', 'list', '--name', name, '--json'])).out);
+      expect(found.applications.map((each: { reference: string }) => each.reference)).toEqual([reference]);
+    }
     const nobody = await run(['applications', 'list', '--name', 'nobody of that name']);
     expect(nobody.out).toBe('There is none.');
     expect((await run('applications list --name a --state declined')).code).toBe(2);
@@ -222,6 +225,29 @@ describe('applications export', () => {
       'all.csv is there already.\nTo write to another file: npx forecourt applications export FILE',
     );
     expect((await run('applications export all.xls')).code).toBe(2);
+  });
+
+  test.each([
+    ['2026-11-11T10:59:59.999Z', '2026-11-11'],
+    ['2026-11-11T11:00:00Z', '2026-11-12'],
+    ['2026-11-11T16:41:02.655Z', '2026-11-12'],
+    ['2026-11-12T10:59:59Z', '2026-11-12'],
+    ['2026-07-11T11:59:59Z', '2026-07-11'],
+    ['2026-07-11T12:00:00Z', '2026-07-12'],
+    ['2026-04-04T13:30:00Z', '2026-04-05'],
+    ['2025-12-31T11:00:00Z', '2026-01-01'],
+  ])('what was sent at %s has the day of New Zealand in files: %s [OPS-01, DESK-27]', async (sent, day) => {
+    const { reference } = await applied();
+    await pool.query('update applications set submitted_at = $1 where reference = $2', [sent, reference]);
+    await run(`applications export one.csv --sent-from ${day} --sent-to ${day}`);
+    await run(`applications export one.json --sent-from ${day} --sent-to ${day}`);
+    const [csv, json] = ['one.csv', 'one.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    for (const name of ['one.csv', 'one.json']) rmSync(join(folder, name));
+    expect(csv?.split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(new RegExp(`^"${reference}",.*"${day}","${day}"$`)),
+      '',
+    ]);
+    expect(JSON.parse(json ?? '')).toMatchObject([{ reference, submittedAt: day, since: day }]);
   });
 
   test('of nothing is an empty list [OPS-01]', async () => {

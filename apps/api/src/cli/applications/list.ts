@@ -45,7 +45,7 @@ export const applicationsList = defineCommand({
     name: {
       type: 'string',
       value: 'TEXT',
-      help: 'only those with this in the name of the business or a person; searches open ones only',
+      help: 'only those of a business or person with these words in the name; searches open ones only',
     },
     limit: { type: 'string', value: 'COUNT', help: `how many at most; ${defaultPageLimit} unless given` },
     after: { type: 'string', value: 'PLACE', help: 'continue where a list ended' },

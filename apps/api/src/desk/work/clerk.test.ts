@@ -238,6 +238,7 @@ describe('the search of a clerk', () => {
     const order = { reference, business, state: 'toMake', since: expect.any(String) };
     expect(await found(reference.toLowerCase())).toEqual([order]);
     expect(await found(business.slice(0, 6).toUpperCase())).toEqual([order]);
+    expect(await found(business.split(' ').toReversed().join(', '))).toEqual([order]);
     await asClerk(deskMarkOrderSent, { params, body: { isUndo: false, seen: seenNow, isPreview: false } });
     expect(await found(`Ref: ${reference}.`)).toEqual([{ ...order, state: 'sent' }]);
     expect((await logged()).at(-1)).toMatchObject({ staff_id: clerk.id, act: 'searched', detail: '1 found' });
@@ -251,7 +252,8 @@ describe('the search of a clerk', () => {
       );
     const callback = expect.objectContaining({ reference, handledAt: null });
     expect(await found(reference)).toEqual([callback]);
-    expect(await found('ngata')).toEqual([callback]);
+    for (const name of ['ngata', 'Ngata, Aroha', 'Mrs Aroha J. Ngata'])
+      expect(await found(name)).toEqual([callback]);
     const params = { reference };
     await asClerk(deskCompleteCallback, { params, body: { outcome: 'rates-agreed', seen: seenNow } });
     expect(await found('ngata')).toEqual([]);

@@ -13,11 +13,11 @@ import {
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { daysAgo } from '@forecourt/platform/cli/values.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal } from '@forecourt/platform/http/refusal.ts';
+import { type NameQuery, parseNameQuery } from '@forecourt/search/names.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   applicationSheet,
@@ -96,19 +96,22 @@ async function listApplications(
 /** Letters from which on parts of names are looked for. */
 const namedFrom = 2;
 
-/** Whether a text is enough of a name to search for. */
-export const isSearchableName = (text: string): boolean =>
-  foldCaseAndAccents(text).replace(/[^\p{L}\p{N}]/gu, '').length >= namedFrom;
+/** Returns the name to search for; undefined if the text is not enough of one. */
+export function searchableNameOf(text: string): NameQuery | undefined {
+  const query = parseNameQuery(text);
+  return query.letters >= namedFrom ? query : undefined;
+}
 
-/** Finds applications by index, and by a part of a name among those in these statuses. */
+/** Finds applications by index, and by name among those in these statuses. */
 export async function searchListedApplications(
   store: Store,
   text: string,
   states: readonly ApplicationStatus[],
 ) {
   const indexed = await findApplicationsByTerms(store, text);
-  const named = isSearchableName(text)
-    ? await findApplicationsByName(store, text.trim(), { states, limit: rowsPerPage })
+  const sought = searchableNameOf(text);
+  const named = sought
+    ? await findApplicationsByName(store, sought, { states, limit: rowsPerPage })
     : { found: [], isMore: false };
   const byName = named.found.filter((id) => !indexed.includes(id));
   const all = [

@@ -43,9 +43,9 @@ import { toCallbackRow } from './callbacks.ts';
 import {
   formatNextCursor,
   hitCountText,
-  isSearchableName,
   parseCursorQuery,
   rowsPerPage,
+  searchableNameOf,
   searchListedApplications,
 } from './lists.ts';
 
@@ -148,7 +148,8 @@ async function exportOrders(
 /** Finds the callback whose reference was typed, and those to make that are named so. */
 async function findCallbacks(store: Store, text: string) {
   const named = await findCallback(store, normaliseReference(text));
-  const waiting = isSearchableName(text) ? await findCallbacksByName(store, text.trim()) : [];
+  const sought = searchableNameOf(text);
+  const waiting = sought ? await findCallbacksByName(store, sought) : [];
   return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
 }
 

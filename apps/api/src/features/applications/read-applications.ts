@@ -33,8 +33,8 @@ export const applicationSheet = {
     business,
     statusTable[state].name,
     decision ?? '',
-    submittedAt.toISOString(),
-    since.toISOString(),
+    submittedAt,
+    since,
   ],
 };
 

@@ -94,6 +94,160 @@ describe('an address that would be adopted unseen', () => {
   });
 });
 
+const box = 'PO Box 218, Wānaka 9343';
+const privateBag = 'Private Bag 3001, Hamilton 3240';
+
+describe('a box is its number and its town', () => {
+  test.each([
+    [
+      box,
+      'PO Box 218, Wānaka 9343',
+      'P.O. Box 218, Wānaka',
+      'P O Box 218 wanaka',
+      'POBox218 Wanaka',
+      'P0 Box 218, Wanaka',
+      'PO. Bx 218 Wanaka',
+      'P.O.B. 218, Wanaka',
+      'PO Box No. 218, Wanaka',
+      'PO Box #218, Wanaka',
+      'PO Box Nº 218, Wanaka',
+      'Wanaka PO Box 218, 9343',
+      'Post Office Box 218, Wanaka',
+      'Post Box 218, Wanaka',
+      'GPO Box 218, Wanaka',
+      'G.P.O. Box 218, Wanaka',
+      'C.P.O. Box 218, Wanaka',
+      'PostShop Box 218, Wanaka',
+      'Post Shop Box 218 Wanaka',
+      'P.O. 218, Wanaka',
+      'PO 218 Wanaka',
+      'Private Box 218, Wanaka',
+      'Pouaka Poutāpeta 218, Wānaka',
+      'pouaka poutapeta 218 wanaka',
+      'Pouaka 218, Wanaka',
+      'Box 218, Wanaka',
+      'Box 218 Wanaka',
+      'Wanaka, PO Box 218',
+      'PO Box 218 Wa',
+      'PO Box 218, Wanka',
+      'PO Box 218, 9343',
+      'PO Box 218, Wanaka, New Zealand',
+      'PO Box 218, Wanaka, Central Otago',
+      'PO Box 218, Wanaka 9305',
+      'PO Box 218, Hawea, Wanaka',
+      'Aroha Ngata, PO Box 218, Wanaka',
+      'C/- Lindis Pass Fencing Ltd, PO Box 218, Wanaka',
+      '14 Ballantyne Road, PO Box 218, Wanaka',
+      'PO Box 218',
+    ],
+    [
+      privateBag,
+      'Private Bag 3001, Hamilton',
+      'Pvte Bag 3001 Hamilton',
+      'Pvt Bg 3001, Hamilton',
+      'P.B. 3001, Hamilton',
+      'PB 3001 Hamilton',
+      'P Bag 3001 Hamilton',
+      'PMB 3001, Hamilton',
+      'Private Mail Bag 3001 Hamilton',
+      'Pēke Motuhake 3001, Hamilton',
+      'Bag 3001 Hamilton',
+    ],
+    [
+      'PO Box 212, Palmerston North 4440',
+      'PO Box 212, Palmerston Nth',
+      'PO Box 212 Palmerst',
+      'PO Box 212, PalmerstonNorth',
+    ],
+  ])('%s is found alone by every spelling [REAL-08]', async (listed, ...typed) => {
+    for (const each of typed) expect([each, await textsFor(each)]).toEqual([each, [listed]]);
+  });
+
+  test.each([
+    'PO Box 218, Hamilton',
+    'PO Box 218 Hamilton 3240',
+    'PO Box 218, Hamilton 9343',
+    'PO Box 218, Hamilton 93',
+    'PO Box 218, Frankton, Hamilton',
+    'PO Box 218, Nowhere',
+    'PO Box 218, Wanaka Street, Hamilton',
+    'Hamilton, PO Box 218',
+    'Hamilton, PO Box 218, 9343',
+    'Aroha Ngata, PO Box 218, Hamilton',
+    'GPO Box 218, Hamilton',
+    'PostShop Box 218, Hamilton',
+    'P.O. 218, Hamilton',
+    'Pouaka Poutāpeta 218, Hamilton',
+    'Box 218, Hamilton',
+    'PO Box 212, Palmerston',
+    'PO Box 212, North',
+    'PO Box 219, Wanaka',
+    'PO Box 21, Wanaka',
+    'PO Box 218A, Wanaka',
+    'PO Box 21 8, Wanaka',
+    'Private Bag 218, Wanaka',
+    'PO Box 3001, Hamilton',
+    'PB 3009, Hamilton',
+    'Locked Bag 3001, Hamilton',
+    'RMB 12, Tarras',
+    'CMB 12, Wanaka',
+    'DX SP20002, Wellington',
+  ])('of %j nothing is offered [REAL-08]', async (typed) => {
+    expect(await textsFor(typed)).toEqual([]);
+  });
+
+  test.each([box, 'GPO Box 218, Wanaka', 'Pouaka Poutāpeta 218, Wānaka 9343', 'PO Box 218, 9343'])(
+    'it is adopted unseen for %j [BUS-08]',
+    async (typed) => {
+      expect(await textsFor(typed, exact)).toEqual([box]);
+    },
+  );
+
+  test.each([
+    'PO Box 218',
+    'PO Box 218, Wa',
+    'PO Box 218, 93',
+    'PO Box 218, Wanaka 9305',
+    'PO Box 218, Hawea, Wanaka',
+    'Aroha Ngata, PO Box 218, Wanaka',
+    '14 Ballantyne Road, PO Box 218, Wanaka',
+  ])('and not for %j [BUS-08]', async (typed) => {
+    expect(await textsFor(typed)).toEqual([box]);
+    expect(await textsFor(typed, exact)).toEqual([]);
+  });
+
+  const boxes = sample.filter(({ street }) => street.kind === 'box');
+  const towns = [...new Set(boxes.map(({ street }) => street.town))];
+  const spelled = {
+    'PO Box': ['PO Box', 'P.O.', 'GPO Box', 'Box', 'Pouaka Poutāpeta'],
+    'Private Bag': ['Private Bag', 'PB'],
+  };
+
+  test('no box is offered in another town than the one that was typed [REAL-08]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...boxes),
+        fc.constantFrom(...towns),
+        fc.nat({ max: 4 }),
+        fc.boolean(),
+        async ({ number, street }, town, nth, isBefore) => {
+          const names = spelled[street.name === 'PO Box' ? 'PO Box' : 'Private Bag'];
+          const written = `${names[nth % names.length]} ${number}`;
+          const typed = isBefore ? `${town}, ${written}` : `${written}, ${town}`;
+          const listed = boxes.filter(
+            (each) => each.number === number && each.street.name === street.name && each.street.town === town,
+          );
+          expect([typed, await textsFor(typed)]).toEqual([
+            typed,
+            listed.map(({ details }) => details.fullAddress),
+          ]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
 type Written = { house: string; rest: string };
 const decorations: Record<string, (written: Written) => Written> = {
   floor: ({ house, rest }) => ({ house: `Level 3, ${house}`, rest }),

@@ -1,8 +1,8 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
-import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
+import { foldName, isNameMatch, parseNameQuery } from '@forecourt/search/names.ts';
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptSubmission } from './applications.ts';
@@ -62,7 +62,7 @@ export async function listApplications(
   filter: ListFilter,
   { behind, limit }: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
-  const sought = filter.name === undefined ? undefined : foldCaseAndAccents(filter.name);
+  const sought = filter.name === undefined ? undefined : parseNameQuery(filter.name);
   const applications: ListedApplication[] = [];
   let at = behind;
   for (;;) {
@@ -74,10 +74,7 @@ export async function listApplications(
     );
     for (const { id, place, keyHash, submission, ...listed } of rows) {
       const details = decryptSubmission(store, { keyHash }, submission);
-      if (
-        sought === undefined ||
-        namesInSubmission(details).some((name) => foldCaseAndAccents(name).includes(sought))
-      ) {
+      if (sought === undefined || isNameMatch(sought, namesInSubmission(details).map(foldName))) {
         if (applications.length === limit) return { applications, behind: at };
         const business = details.businessDetails.businessName;
         applications.push({ ...listed, business, holder: holders.get(id) ?? null });

@@ -1,6 +1,6 @@
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
-import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
+import { foldName, isNameMatch, type NameQuery } from '@forecourt/search/names.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
@@ -82,16 +82,20 @@ const comparedMost = 500;
 
 type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: EncryptedColumn };
 
-/** Finds callbacks to make by a part of the name of the person or the business, the longest waiting first. */
-export async function findCallbacksByName(store: Store, name: string): Promise<ListedCallback[]> {
-  const sought = foldCaseAndAccents(name);
+/** Finds callbacks to make by the name, or parts of it, of the person or the business, the longest waiting first. */
+export async function findCallbacksByName(store: Store, sought: NameQuery): Promise<ListedCallback[]> {
   const { rows } = await sql<NamedRow>`
     select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
     order by callback_requested_at, id limit ${comparedMost}`.execute(store.database);
   return rows.flatMap(({ keyHash, callback, ...row }) => {
     const details = decryptColumn(store, { keyHash }, 'callback', callback);
     const names = [details?.callbackDetails.fullName, details?.businessDetails.businessName];
-    return names.some((each) => foldCaseAndAccents(each ?? '').includes(sought)) ? [row] : [];
+    return isNameMatch(
+      sought,
+      names.map((name) => foldName(name ?? '')),
+    )
+      ? [row]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
 import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
+import { foldName, isNameMatch, type NameQuery } from '@forecourt/search/names.ts';
 import { sql } from 'kysely';
 import { namesInSubmission } from '../applications/application-list.ts';
 import { type ApplicationId, decryptSubmission } from '../applications/applications.ts';
@@ -67,30 +67,27 @@ async function openNames(
   return new Map(
     rows.map(({ id, keyHash, submission }) => [
       id,
-      namesInSubmission(decryptSubmission(store, { keyHash }, submission)).map(foldCaseAndAccents),
+      namesInSubmission(decryptSubmission(store, { keyHash }, submission)).map(foldName),
     ]),
   );
 }
 
 /**
- * Finds applications in these statuses by part of a name, the longest in their status first, among the 2,000 that wait longest.
+ * Finds applications in these statuses by a name or parts of it, the longest in their status first, among the 2,000 that wait longest.
  * `isMore`: not all were compared, or more than `limit` were found.
  */
 export async function findApplicationsByName(
   store: Store,
-  name: string,
+  sought: NameQuery,
   { states, limit }: { readonly states: readonly ApplicationStatus[]; readonly limit: number },
 ): Promise<{ found: ApplicationId[]; isMore: boolean }> {
-  const sought = foldCaseAndAccents(name);
   const all = await readCompared(store, states);
   const compared = all.slice(0, comparedMost);
   const found: ApplicationId[] = [];
   for (let at = 0; at < compared.length && found.length <= limit; at += openedAtOnce) {
     const part = compared.slice(at, at + openedAtOnce);
     const names = await namesOf(store, part);
-    found.push(
-      ...part.flatMap(({ id }, nth) => (names[nth]?.some((each) => each.includes(sought)) ? [id] : [])),
-    );
+    found.push(...part.flatMap(({ id }, nth) => (isNameMatch(sought, names[nth] ?? []) ? [id] : [])));
   }
   return { found: found.slice(0, limit), isMore: all.length > comparedMost || found.length > limit };
 }

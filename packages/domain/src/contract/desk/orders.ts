@@ -97,7 +97,7 @@ export const deskSearchOrders = {
   schema: {
     tags,
     summary:
-      'Find orders to make or sent by reference, email address, phone or NZBN, callbacks by reference, and both by part of a name while they wait',
+      'Find orders to make or sent by reference, email address, phone or NZBN, callbacks by reference, and both by words of a name while they wait',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
       ...deskProblemResponses,

@@ -96,7 +96,7 @@ export const deskSearchApplications = {
   config: { perMinute: 60 },
   schema: {
     tags,
-    summary: 'Find applications by reference, email address, phone, NZBN, or part of a name among open ones',
+    summary: 'Find applications by reference, email address, phone, NZBN, or words of a name among open ones',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
       ...deskProblemResponses,
