@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SheetColumns } from '@forecourt/domain/cards/fleet/headings.ts';
 import { type FleetRow, fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
-import type { FleetSheet, SheetColumns } from '@forecourt/domain/cards/fleet/sheet.ts';
+import type { FleetSheet } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { readSheetText } from '../features/cards/fleet/read-sheet.ts';
 
 /** What a person chooses for a sheet: the line with its headings, and the columns. */

@@ -1,7 +1,12 @@
 import { toOneLine } from '../../fields/typed.ts';
 import { cardColumnOf, sheetFields } from '../columns.ts';
+import type { CardField } from '../fields.ts';
 import { readCardType } from './cells.ts';
-import type { SheetColumns, SheetField } from './sheet.ts';
+
+/** What a person chooses a column for: the fields of a card, and the last name where it has its own column. */
+export type SheetField = CardField | 'lastName';
+/** Places of columns, from 0; null is still to be asked, and a field that is not here is in no column. */
+export type SheetColumns = Readonly<Partial<Record<SheetField, number | null>>>;
 
 /** Fields in the order in which their columns are asked for. */
 export const fieldsToMap: readonly SheetField[] = sheetFields.flatMap((field) =>

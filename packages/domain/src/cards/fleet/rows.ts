@@ -3,14 +3,8 @@ import { type CardField, mapCardFields } from '../fields.ts';
 import { needsDriver, needsRegistration } from '../rules.ts';
 import type { Card } from '../state.ts';
 import { type CellError, type CellFix, type FleetRowTexts, parseFleetCard } from './card.ts';
-import {
-  editLine,
-  type FleetSheet,
-  isBlank,
-  rowsBelowHeadings,
-  type SheetField,
-  type SheetLine,
-} from './sheet.ts';
+import type { SheetField } from './headings.ts';
+import { editLine, type FleetSheet, isBlank, rowsBelowHeadings, type SheetLine } from './sheet.ts';
 
 export type FleetRow = {
   readonly line: number;

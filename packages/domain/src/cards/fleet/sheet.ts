@@ -1,14 +1,17 @@
 import { fleetColumnsMaximum, maximumCardsInOneOrder } from '../../constants/limits.ts';
 import { toOneLine } from '../../fields/typed.ts';
 import type { CardField } from '../fields.ts';
-import { fieldsToMap, hasKnownHeading, isTemplate, proposeColumns } from './headings.ts';
+import {
+  fieldsToMap,
+  hasKnownHeading,
+  isTemplate,
+  proposeColumns,
+  type SheetColumns,
+  type SheetField,
+} from './headings.ts';
 
 export type FleetCells = readonly (readonly string[])[];
 
-/** What a person chooses a column for: the fields of a card, and the last name where it has its own column. */
-export type SheetField = CardField | 'lastName';
-/** Places of columns, from 0; null is still to be asked, and a field that is not here is in no column. */
-export type SheetColumns = Readonly<Partial<Record<SheetField, number | null>>>;
 /** Columns that the person chose before, by the headings of their sheet. */
 export type ChosenColumns = Readonly<Record<string, SheetColumns>>;
 

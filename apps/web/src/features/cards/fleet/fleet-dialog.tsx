@@ -52,7 +52,7 @@ export function FleetDialog() {
   const { wrong, ready } = groupFleetRows(rows);
   const over = Math.max(0, ready.length - roomForFleet(cards));
 
-  const useColumns = (of: OpenFile): void => {
+  const acceptColumns = (of: OpenFile): void => {
     const [missing] = missingChoices(of);
     setTried(true);
     if (missing) return focusField(columnFieldId(missing));
@@ -93,7 +93,7 @@ export function FleetDialog() {
         body: <FleetColumns {...{ file, chosen, hasTried }} onChange={setFile} />,
         note: file.fleet && unreadText(file.fleet),
         back: [fleetReviewTexts.back, () => open(undefined)],
-        go: { children: fleetColumnsTexts.use, onClick: () => useColumns(file) },
+        go: { children: fleetColumnsTexts.use, onClick: () => acceptColumns(file) },
       };
     return {
       title: fleetReviewTexts.title,

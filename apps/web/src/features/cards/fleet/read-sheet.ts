@@ -8,8 +8,8 @@ import {
 import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import papa from 'papaparse';
 import { lazyImport } from '../../../gateway/lazy-import.ts';
+import type { WorkbookError } from './read-workbook.ts';
 
-export type WorkbookError = 'tooLargeWorkbook' | 'brokenWorkbook';
 export type SheetReadError = FleetRefusal | WorkbookError | 'tooLarge' | 'notSheet' | 'garbled' | 'unread';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,6 @@
+import type { SheetColumns } from '@forecourt/domain/cards/fleet/headings.ts';
 import { fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
-import type { OpenFile, SheetColumns } from '@forecourt/domain/cards/fleet/sheet.ts';
+import type { OpenFile } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { expect, test, vi } from 'vitest';
 import { inShort } from '../../../testing/fleet-corpus.ts';
 import { type Sheet, workbookOf } from '../../../testing/workbook.ts';

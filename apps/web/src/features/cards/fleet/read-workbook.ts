@@ -1,7 +1,8 @@
 import type { Worksheet } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
-import type { WorkbookError } from './read-sheet.ts';
+
+export type WorkbookError = 'tooLargeWorkbook' | 'brokenWorkbook';
 
 /** Bytes of the unpacked workbook. */
 const maximumUnpacked = 40 * 1024 * 1024;
