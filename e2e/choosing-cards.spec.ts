@@ -57,3 +57,61 @@ test('by keyboard eight cards are sorted, three of them get a limit at once and 
     await expect(tiles.filter({ hasText: 'TUI1' })).toHaveCount(1);
   });
 });
+
+test('by keyboard the five columns of a pasted sheet are said once, and on a phone the next sheet needs no choice [REAL-05, REAL-06, A11Y-02]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await getApproved(page, newPerson('Mere', 'Ngata'));
+  await goToCards(page);
+  const keys = byKeyboard(page);
+  const copy = (...rows: string[]): Promise<void> =>
+    page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ['Plate no.\tUsed by\tBuys\tPer day\tPer month', ...rows].join('\n'),
+    );
+
+  await copy(
+    'QBT917\t"Aroha Ngata,"\tFuels Only\t100\t400',
+    'NKP482\tn/a\t\t\t',
+    'KEA101\tTBC\t\t120\t5,000',
+  );
+  await keys.getByRole('button', { name: 'Add many cards' }).click();
+  await expect(page.getByRole('textbox', { name: 'Rows from a spreadsheet' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+V');
+  await keys.getByRole('button', { name: 'Check rows' }).click();
+  const columns = page.getByRole('dialog', { name: 'Choose the columns' });
+  await expect(columns).toContainText('Nothing is added yet');
+  await keys.getByRole('combobox', { name: 'Row with the headings' }).selectOption('Row 1');
+  const choices = [
+    ['Registration', 'Plate no.'],
+    ['Driver name', 'Used by'],
+    ['Products', 'Buys'],
+    ['Daily limit', 'Per day'],
+    ['Monthly limit', 'Per month'],
+  ] as const;
+  for (const [field, heading] of choices)
+    await keys.getByRole('combobox', { name: field }).selectOption(heading);
+  await expect(columns).not.toContainText('Not on any card');
+  await keys.getByRole('button', { name: 'Use these columns' }).click();
+  const review = page.getByRole('dialog', { name: 'Check your cards' });
+  await expect(review.getByRole('status')).toHaveText('3 rows, 2 to fix');
+  await keys.getByRole('button', { name: 'Leave both empty' }).click();
+  await expect(review.getByRole('status')).toBeFocused();
+  await keys.getByRole('button', { name: 'Set it to $500.00: Monthly limit, row 4' }).click();
+  await expect(review.getByRole('status')).toHaveText('3 rows, all ready');
+  await keys.getByRole('button', { name: 'Add 3 cards' }).click();
+  await expect(cardList(page)).toContainText('You have 3 fuel cards');
+  await expect(cardList(page)).toContainText('Aroha Ngata');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await copy('KEA102\tHamish Buchan\t\t\t');
+  await page.getByRole('button', { name: 'Add many cards' }).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(review.getByRole('row', { name: /KEA102/ })).toContainText('Hamish Buchan');
+  await page.getByRole('button', { name: 'Add 1 card' }).click();
+  await expect(page.getByText('1 card added')).toBeVisible();
+});

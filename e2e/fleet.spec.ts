@@ -57,7 +57,7 @@ test('two hundred vehicles are pasted, mended, added, taken back, and ordered on
   await test.step('what is wrong is mended in the preview', async () => {
     const review = await pasteFleet(page, sheet, { 'Daily limit': 'Daily', 'Monthly limit': 'Monthly' });
     await expect(review.getByRole('status')).toHaveText('200 rows, 3 to fix');
-    const tryToAdd = (): Promise<void> => review.getByRole('button', { name: /^Add/ }).click();
+    const tryToAdd = (): Promise<void> => review.getByRole('button', { name: /^Add/ }).click({ force: true });
     await tryToAdd();
     await expect(review.getByRole('textbox', { name: 'Registration, row 51' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');

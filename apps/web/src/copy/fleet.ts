@@ -56,15 +56,16 @@ export const fleetColumnsTexts = {
   choose: 'Choose',
   noColumn: 'No column',
   unnamed: (position: number) => `Column ${position}`,
-  column: (name: string, samples: string) => `${name}: ${samples}`,
-  samples: (samples: string) => `For example ${samples}`,
+  column: (name: string, samples: string) => `${name}: ${samples || 'empty'}`,
+  samples: (samples: string) => (samples === '' ? 'This column is empty' : `For example ${samples}`),
   unread: (names: readonly string[]) => `Not on any card: ${names.join(', ')}.`,
   missing: {
     worksheet: 'Choose the worksheet with your cards',
     headings: 'Choose the row with the headings, or that no row has them',
-    registration: 'Choose the column with the registrations or, below, the one with the drivers',
+    holder: 'Choose the column with the registrations or, below, the one with the drivers',
+    unsure: 'More than one column may be meant. Choose one, or that there is none',
+    taken: 'Another field has this column. Choose one for each',
   },
-  unsure: 'More than one column may be meant. Choose one, or that there is none',
   use: 'Use these columns',
 } as const;
 

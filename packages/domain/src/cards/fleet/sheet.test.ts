@@ -81,18 +81,22 @@ describe('the columns of a sheet', () => {
     expect(said.columns).toEqual({ registration: 1 });
   });
 
-  test('a column is one field at a time [REAL-05]', () => {
+  test('a column that two fields have is asked about, and none of them loses it [REAL-05]', () => {
     const sheet = open('Rego|Driver\nQBT917|Aroha');
-    expect(setColumn(sheet, 'lastName', 1).columns).toEqual({ registration: 0, lastName: 1 });
-    expect(setColumn(sheet, 'driverName', 0).columns).toEqual({ driverName: 0 });
+    const twice = setColumn(sheet, 'lastName', 1);
+    expect(twice.columns).toEqual({ registration: 0, driverName: 1, lastName: 1 });
+    expect(mappingProblems(twice)).toEqual(['lastName']);
+    expect(mappingProblems(setColumn(twice, 'driverName', undefined))).toEqual([]);
+    expect(mappingProblems(setColumn(sheet, 'driverName', 0))).toEqual(['driverName']);
   });
 
-  test('each column has its first three values that differ, and those that hold nothing are not offered [REAL-05]', () => {
-    const sheet = open('Rego||Make|Colour\nA1||Ford\nA2|x|Ford\nA3||Kia\nA4||BMW\nA5||Audi');
+  test('each column has its first three values that differ, and one without heading and values is not offered [REAL-05]', () => {
+    const sheet = open('Rego||Make||Colour\nA1||Ford\nA2|x|Ford\nA3||Kia\nA4||BMW\nA5||Audi');
     expect(sheetColumns(sheet)).toEqual([
       { place: 0, heading: 'Rego', samples: ['A1', 'A2', 'A3'] },
       { place: 1, heading: '', samples: ['x'] },
       { place: 2, heading: 'Make', samples: ['Ford', 'Kia', 'BMW'] },
+      { place: 4, heading: 'Colour', samples: [] },
     ]);
   });
 

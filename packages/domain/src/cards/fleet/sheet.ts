@@ -110,23 +110,25 @@ export const setHeadingLine = (
   chosen: ChosenColumns,
 ): FleetSheet => ({ ...sheet, headingLine, columns: columnsOfHeadings({ ...sheet, headingLine }, chosen) });
 
-/** Reads a field from a column, which no other field has then; undefined is no column. */
+/** Reads a field from a column; undefined is no column. */
 export function setColumn(sheet: FleetSheet, field: SheetField, place: number | undefined): FleetSheet {
-  const others = Object.entries(sheet.columns).filter(([other, at]) => other !== field && at !== place);
-  return {
-    ...sheet,
-    columns: { ...Object.fromEntries(others), ...(place !== undefined && { [field]: place }) },
-  };
+  const { [field]: _, ...others } = sheet.columns;
+  return { ...sheet, columns: place === undefined ? others : { ...others, [field]: place } };
 }
 
 export type MappingProblem = 'headings' | SheetField;
 
-/** Returns what is still to be said before cards can be made: who holds them, by registration, driver or kind. */
+/**
+ * Returns what is still to be said before cards can be made: who holds them, by registration, driver or kind, a column
+ * that is in doubt, or one that a field before has too.
+ */
 export function mappingProblems({ headingLine, columns }: FleetSheet): MappingProblem[] {
   const isHeld = [columns.registration, columns.driverName, columns.cardType].some((at) => at !== undefined);
-  const asked = fieldsToMap.filter(
-    (field) => columns[field] === null || (field === 'registration' && !isHeld),
-  );
+  const asked = fieldsToMap.filter((field, at) => {
+    const { [field]: place } = columns;
+    const isTaken = fieldsToMap.slice(0, at).some((before) => columns[before] === place);
+    return place === undefined ? field === 'registration' && !isHeld : place === null || isTaken;
+  });
   return headingLine === undefined ? ['headings', ...asked] : asked;
 }
 
@@ -141,14 +143,14 @@ export type SheetColumn = {
   readonly samples: readonly string[];
 };
 
-/** Returns the columns that hold anything below the headings. */
+/** Returns the columns that have a heading or hold anything below it. */
 export function sheetColumns(sheet: FleetSheet): SheetColumn[] {
-  const rows = rowsBelowHeadings(sheet);
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const [headings, rows] = [headingsOf(sheet), rowsBelowHeadings(sheet)];
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {
     const texts = new Set(rows.map(({ cells }) => toOneLine(cells[place] ?? '')).filter(Boolean));
-    return { place, heading: toOneLine(headingsOf(sheet)[place] ?? ''), samples: [...texts].slice(0, 3) };
-  }).filter(({ samples }) => samples.length > 0);
+    return { place, heading: toOneLine(headings[place] ?? ''), samples: [...texts].slice(0, 3) };
+  }).filter(({ heading, samples }) => heading !== '' || samples.length > 0);
 }
 
 export function editLine(sheet: FleetSheet, line: number, edit: LineEdit): FleetSheet {

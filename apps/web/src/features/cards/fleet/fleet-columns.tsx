@@ -28,9 +28,10 @@ export const missingChoices = ({ fleet }: OpenFile): readonly Choice[] =>
   fleet ? mappingProblems(fleet) : ['worksheet'];
 
 function messageOf(choice: Choice, fleet: FleetSheet | undefined): string {
-  const isField = choice !== 'worksheet' && choice !== 'headings';
-  if (isField && (choice !== 'registration' || fleet?.columns[choice] === null)) return texts.unsure;
-  return texts.missing[choice];
+  if (choice === 'worksheet' || choice === 'headings') return texts.missing[choice];
+  const place = fleet?.columns[choice];
+  if (place === undefined) return texts.missing.holder;
+  return place === null ? texts.missing.unsure : texts.missing.taken;
 }
 
 const none = 'none';
@@ -42,8 +43,10 @@ const samplesOf = ({ samples }: SheetColumn): string => samples.map((text) => cu
 /** Says what of the sheet no card will have; undefined where that is nothing. */
 export function unreadText(fleet: FleetSheet): string | undefined {
   const taken = Object.values(fleet.columns);
-  const names = sheetColumns(fleet).flatMap((one) => (taken.includes(one.place) ? [] : [nameOf(one)]));
-  return names.length > 0 ? texts.unread(names) : undefined;
+  const unread = sheetColumns(fleet).filter(
+    ({ place, samples }) => samples.length > 0 && !taken.includes(place),
+  );
+  return unread.length > 0 ? texts.unread(unread.map(nameOf)) : undefined;
 }
 
 type FleetColumnsProps = {
