@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SheetColumns } from '@forecourt/domain/cards/fleet/headings.ts';
 import { type FleetRow, fleetRows } from '@forecourt/domain/cards/fleet/rows.ts';
-import type { FleetSheet } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { readSheetText } from '../features/cards/fleet/read-sheet.ts';
+import { type FleetSheet, openFile } from '@forecourt/domain/cards/fleet/sheet.ts';
+import { readSpreadsheetText } from '@forecourt/ui/spreadsheet/read-spreadsheet.ts';
 
 /** What a person chooses for a sheet: the line with its headings, and the columns. */
 export type Mapping = { readonly headingLine: number | null; readonly columns: SheetColumns };
@@ -41,9 +41,9 @@ export const sheetCases = (): SheetCase[] =>
 
 /** Opens pasted text. Throws if it is refused. */
 export function openText(text: string): FleetSheet {
-  const file = readSheetText(text, {});
-  if (typeof file === 'string' || !file.fleet)
-    throw new Error(`${typeof file === 'string' ? file : 'several'}: ${text}`);
+  const sheets = readSpreadsheetText(text);
+  const file = typeof sheets === 'string' ? sheets : openFile(sheets, 0, {});
+  if (typeof file === 'string' || !file.fleet) throw new Error(`${JSON.stringify(file)}: ${text}`);
   return file.fleet;
 }
 

@@ -5,7 +5,7 @@ import { cleanInput } from '../../fields/pasted.ts';
 import { normalisePlate } from '../../fields/plate.ts';
 import { cardColumnOf, cardColumns } from '../columns.ts';
 import { type CardField, type CardFields, cardFields, cardFieldsOf, cardFromFields } from '../fields.ts';
-import { cardProblems, holderFields, isFieldAsked, isNameField } from '../rules.ts';
+import { cardProblems, holderFields, isFieldAsked, isNameField, limitFields } from '../rules.ts';
 import { type Card, defaultCard } from '../state.ts';
 import { doubtOf, isFormulaError, readCardType, readLimit, readProducts } from './cells.ts';
 import { isBlank } from './sheet.ts';
@@ -78,18 +78,16 @@ export function parseFleetCard(
       return error(noHolderMessage, { field: 'cardType', text: 'Any' });
     if (!isFieldAsked(card, field)) return undefined;
     if (isFormulaError(text)) return error(formulaMessage, { field, text: '' });
-    const doubt =
-      isNameField(field) && !isBlank(text) && !isSettled(field) ? doubtOf(field, text) : undefined;
     const empty = { field, text: '' };
+    if (!isSettled(field) && isNameField(field) && !isBlank(text)) {
+      const doubt = doubtOf(field, text);
+      const keep = problem === undefined ? [{ field }] : [];
+      if (doubt && (problem === undefined || !doubt.isVague))
+        return error(doubt.message, ...keep, ...(doubt.isEmpty ? [empty] : []));
+    }
     const isLow =
-      (field === 'daily' || field === 'monthly') && !isSettled(field) && (read[field] ?? lowLimit) < lowLimit;
-    if (isLow && problem === undefined && companyLimit >= lowLimit) return error(lowMessage, { field });
-    if (doubt && (problem === undefined || !doubt.isVague))
-      return error(
-        doubt.message,
-        ...(problem === undefined ? [{ field }] : []),
-        ...(doubt.isEmpty ? [empty] : []),
-      );
+      limitFields.includes(field) && Number(read[field] ?? lowLimit) < Math.min(lowLimit, companyLimit);
+    if (isLow && !isSettled(field) && problem === undefined) return error(lowMessage, { field });
     if (problem === undefined) return undefined;
     if (isNameField(field)) return error(problem);
     if (field === 'daily' && monthly && Number(read.daily) > monthly)

@@ -23,16 +23,10 @@ export const readProducts: (text: string) => CardProducts | undefined = readerOf
 export const readLimit = (text: string): number | null | undefined =>
   keyOf(text) === keyOf(cardColumns.monthly.none) ? null : (parseMoney(text) ?? undefined);
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}/]+/gu) ?? [];
-
-/** † Words for nobody and nothing. */
+/** † Words for nobody and nothing, and marks alone. */
 const emptyMarks =
-  'n/a none nil null undefined tbc tbd tba vacant vacancy unknown unassigned spare pool shared total'.split(
-    ' ',
-  );
-const isEmptyMark = (text: string): boolean =>
-  /^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$|^n\W+a\W*$/iu.test(text) ||
-  wordsOf(text).some((word) => emptyMarks.includes(word));
+  /(?<!\p{L})(?:n\/a|none|nil|null|undefined|tbc|tbd|tba|vacant|vacancy|unknown|unassigned|spare|pool|shared|total)(?!\p{L})|^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$|^n\W+a\W*$/iu;
+const isEmptyMark = (text: string): boolean => emptyMarks.test(text);
 
 /** Whether a formula failed, in any language: '#N/A', '#BEZUG!', 'Err:502'. */
 export const isFormulaError = (text: string): boolean => /^\s*(?:#|=|err:)/i.test(text);
@@ -55,6 +49,7 @@ const isNoPlate = (text: string): boolean =>
 const isSeveralPeople = (text: string): boolean =>
   /[\n;/&+|][^]*\p{L}|\s(?:and|or)\s|\S\s+\S[^,]*,\s*\S+\s+\S|,.*,/iu.test(text);
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const nameWordsMaximum = 5;
 const noPartOfName = /[\p{N}@=#?*<>()[\]{}\\^~_:%$!"“”]/u;
 /** Words of our own headings. */
@@ -67,40 +62,28 @@ const isNoName = (text: string): boolean =>
   wordsOf(text).length > nameWordsMaximum ||
   wordsOf(text).some((word) => headingWords.includes(word));
 
-type Doubt = {
-  readonly isSo: (text: string) => boolean;
-  readonly message: string;
-  readonly isEmpty?: true;
-  readonly isVague?: true;
-};
+type Doubt = readonly [isSo: (text: string) => boolean, message: string];
 /** What makes a value doubtful although the rule of its field may take it; the first that is so counts. */
 const doubts: Readonly<Record<NameField, readonly Doubt[]>> = {
   registration: [
-    { isSo: isDate, message: 'Your spreadsheet may have made a date of this. Enter it as on the vehicle' },
-    {
-      isSo: isEmptyMark,
-      message: 'This seems to say that there is none. Enter it, or leave it empty',
-      isEmpty: true,
-    },
-    { isSo: isNoPlate, message: 'This does not look like one registration. Check it', isVague: true },
+    [isDate, 'Your spreadsheet may have made a date of this. Enter it as on the vehicle'],
+    [isEmptyMark, 'This seems to say that there is none. Enter it, or leave it empty'],
+    [isNoPlate, 'This does not look like one registration. Check it'],
   ],
   driverName: [
-    {
-      isSo: isEmptyMark,
-      message: 'This seems to say that there is nobody. Enter a name, or leave it empty',
-      isEmpty: true,
-    },
-    { isSo: isSeveralPeople, message: 'A card is for one person. Enter one driver name here' },
-    { isSo: isNoName, message: 'This does not look like a name. Check it', isVague: true },
+    [isEmptyMark, 'This seems to say that there is nobody. Enter a name, or leave it empty'],
+    [isSeveralPeople, 'A card is for one person. Enter one driver name here'],
+    [isNoName, 'This does not look like a name. Check it'],
   ],
 };
 
-/** Returns why a registration or name is doubtful: `isEmpty` may mean none, `isVague` says less than the rule of the field. */
-export const doubtOf = (field: NameField, text: string): Omit<Doubt, 'isSo'> | undefined => {
+/** Returns why a registration or name is doubtful; a vague doubt says less than the rule of the field. */
+export function doubtOf(field: NameField, text: string) {
   // A longer text breaks the rule of its field, and is not worth the work.
-  const lines = text
-    .slice(0, 2 * shortTextMaximum)
-    .split('\n')
-    .map(toPlainCharacters);
-  return doubts[field].find(({ isSo }) => isSo(lines.join('\n').trim()));
-};
+  const lines = text.slice(0, 2 * shortTextMaximum).split('\n');
+  const plain = lines.map(toPlainCharacters).join('\n').trim();
+  const found = doubts[field].find(([isSo]) => isSo(plain));
+  if (!found) return undefined;
+  const [isSo, message] = found;
+  return { message, isEmpty: isSo === isEmptyMark, isVague: isSo === isNoPlate || isSo === isNoName };
+}

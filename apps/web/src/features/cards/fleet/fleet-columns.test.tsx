@@ -1,12 +1,12 @@
 import { initialCards } from '@forecourt/domain/cards/state.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
+import { workbookOf } from '@forecourt/ui/testing/workbook.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentApplication } from '../../../store/application-store.ts';
 import { inList, press } from '../../../testing/cards.tsx';
 import { choose, columns, paste, pasteRows, review, rows, select, status } from '../../../testing/fleet.ts';
 import { freshScreens } from '../../../testing/screens.tsx';
-import { workbookOf } from '../../../testing/workbook.ts';
 
 failOnConsoleErrors();
 freshScreens();
@@ -135,4 +135,20 @@ test('of a workbook with several sheets of rows the person chooses one [REAL-07]
   expect(chosen('Registration')).toBe('Rego: NKP482, KEA101');
   await user.click(press('Use these columns'));
   expect(status()).toBe('2 rows, all ready');
+});
+
+test('a worksheet that is too long says so, and another can be chosen [REAL-07, CARD-12]', async () => {
+  const { user } = await pasteRows('QBT917');
+  await user.click(press('Back'));
+  const workbook = workbookOf(
+    { name: 'All', rows: [['Rego'], ...Array.from({ length: 1_001 }, (_, at) => [`KEA${at}`])] },
+    { name: 'Ours', rows: [['Rego'], ['NKP482']] },
+  );
+  await user.upload(screen.getByLabelText(/^Choose an Excel or CSV file/), new File([workbook], 'all.xlsx'));
+  await screen.findByRole('dialog', { name: 'Choose the columns' });
+  choose('Worksheet', 'All');
+  expect(said(/^Up to 1,000 rows can be added at once/)).toBe(true);
+  choose('Worksheet', 'Ours');
+  expect(said(/^Up to 1,000 rows/)).toBe(false);
+  expect(chosen('Registration')).toBe('Rego: NKP482');
 });

@@ -2,6 +2,7 @@ import { cardColumnOf } from '@forecourt/domain/cards/columns.ts';
 import { fieldsToMap } from '@forecourt/domain/cards/fleet/headings.ts';
 import {
   type ChosenColumns,
+  type FleetRefusal,
   type FleetSheet,
   filledLines,
   headingSearchLines,
@@ -54,7 +55,7 @@ type FleetColumnsProps = {
   readonly chosen: ChosenColumns;
   /** Each select says what it misses. */
   readonly hasTried: boolean;
-  readonly onChange: (file: OpenFile) => void;
+  readonly onChange: (file: OpenFile | FleetRefusal) => void;
 };
 
 type Select = {
@@ -75,10 +76,7 @@ export function FleetColumns({ file, chosen, hasTried, onChange }: FleetColumnsP
     label: texts.worksheet,
     choices: sheets.map(({ name }, place) => ({ value: `${place}`, label: cut(name, 40) })),
     value: `${at ?? ''}`,
-    onChange(place) {
-      const opened = openFile(sheets, Number(place), chosen);
-      if (typeof opened !== 'string') onChange(opened);
-    },
+    onChange: (place) => onChange(openFile(sheets, Number(place), chosen)),
   };
   const selects = [
     ...(sheets.length > 1 ? [worksheet] : []),

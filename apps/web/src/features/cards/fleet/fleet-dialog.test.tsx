@@ -68,7 +68,7 @@ test('the template can be had as CSV and for Excel, with its headings alone [REA
 });
 
 /** Waits until pending work has rendered. */
-const settled = () => act(async () => void (await import('./read-sheet.ts')));
+const settled = () => act(async () => void (await import('@forecourt/ui/spreadsheet/read-spreadsheet.ts')));
 
 test('rows that are changed while they are read are not shown as they were [REAL-05]', async () => {
   const { user } = showCards();

@@ -17,7 +17,7 @@ import { addImportedCards, openFleetDialog } from '../actions.ts';
 import { closeCardsDialog, rememberColumns, useCardsView, useChosenColumns } from '../cards-view.ts';
 import { companyLimitOf } from '../completeness.ts';
 import { columnFieldId, FleetColumns, missingChoices, unreadText } from './fleet-columns.tsx';
-import { FleetPaste, useFleetPaste } from './fleet-paste.tsx';
+import { FleetPaste, useSheetFile } from './fleet-paste.tsx';
 import { FleetReview } from './fleet-review.tsx';
 import { fieldsToFix, fleetFieldId } from './fleet-table.tsx';
 
@@ -37,27 +37,26 @@ export function FleetDialog() {
   const cards = useApplication((application) => application.cards);
   const companyLimit = useApplication(companyLimitOf);
   const chosen = useChosenColumns();
-  const [file, setFile] = useState<OpenFile>();
+  const sheet = useSheetFile(chosen);
   const [hasTried, setTried] = useState(false);
-  const open = (read: OpenFile | undefined): void => {
-    setTried(false);
-    setFile(read);
-  };
-  const paste = useFleetPaste(chosen, open);
+  const { file } = sheet;
   const changeFleet = (change: (before: FleetSheet) => FleetSheet): void =>
-    setFile((so) => so?.fleet && { ...so, fleet: change(so.fleet) });
+    sheet.setFile((so) => so?.fleet && { ...so, fleet: change(so.fleet) });
   const setMapped = (isMapped: boolean): void => changeFleet((so) => ({ ...so, isMapped }));
-  const beside = cardsBesideFleet(cards);
-  const rows = file?.fleet ? fleetRows(file.fleet, beside, companyLimit) : [];
+  const rows = file?.fleet ? fleetRows(file.fleet, cardsBesideFleet(cards), companyLimit) : [];
   const { wrong, ready } = groupFleetRows(rows);
   const over = Math.max(0, ready.length - roomForFleet(cards));
 
   const acceptColumns = (of: OpenFile): void => {
     const [missing] = missingChoices(of);
-    setTried(true);
+    setTried(missing !== undefined);
     if (missing) return focusField(columnFieldId(missing));
     if (of.fleet) rememberColumns(columnsToRemember(of.fleet));
     setMapped(true);
+  };
+  const backToRows = (): void => {
+    setTried(false);
+    sheet.show(undefined);
   };
   const goToFirstWrong = (): void => {
     const [first] = wrong;
@@ -67,32 +66,31 @@ export function FleetDialog() {
   const add = (): void =>
     addImportedCards(
       ready.map(({ card }) => card),
-      () => {
-        paste.enter('');
-        open(undefined);
-      },
+      () => sheet.enter(''),
     );
+  const trouble = sheet.trouble && fleetTroubleTexts[sheet.trouble];
   const stepOf = (): Step => {
     if (!file)
       return {
         title: fleetPasteTexts.title,
         fills: 'phone',
-        body: <FleetPaste paste={paste} />,
-        problem: paste.trouble && fleetTroubleTexts[paste.trouble],
+        body: <FleetPaste sheet={sheet} />,
+        problem: trouble,
         back: [fleetPasteTexts.cancel, closeCardsDialog],
         go: {
           children: fleetPasteTexts.check,
-          isBusy: paste.isReading,
-          onClick: () => void paste.readText(),
+          isBusy: sheet.isReading,
+          onClick: () => void sheet.readText(),
         },
       };
     if (!file.fleet?.isMapped)
       return {
         title: fleetColumnsTexts.title,
         fills: 'window',
-        body: <FleetColumns {...{ file, chosen, hasTried }} onChange={setFile} />,
+        body: <FleetColumns {...{ file, chosen, hasTried }} onChange={sheet.show} />,
+        problem: trouble,
         note: file.fleet && unreadText(file.fleet),
-        back: [fleetReviewTexts.back, () => open(undefined)],
+        back: [fleetReviewTexts.back, backToRows],
         go: { children: fleetColumnsTexts.use, onClick: () => acceptColumns(file) },
       };
     return {

@@ -1,16 +1,8 @@
-import {
-  type ChosenColumns,
-  type FleetRefusal,
-  type OpenFile,
-  openFile,
-  type Worksheet,
-} from '@forecourt/domain/cards/fleet/sheet.ts';
 import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import papa from 'papaparse';
-import { lazyImport } from '../../../gateway/lazy-import.ts';
-import type { WorkbookError } from './read-workbook.ts';
+import type { WorkbookError, Worksheet } from './read-workbook.ts';
 
-export type SheetReadError = FleetRefusal | WorkbookError | 'tooLarge' | 'notSheet' | 'garbled' | 'unread';
+export type SpreadsheetError = WorkbookError | 'tooLarge' | 'notSheet' | 'garbled';
 
 const megabyte = 1024 * 1024;
 
@@ -19,12 +11,13 @@ const otherFile = /^\s*(?:<[!?a-z]|[{[]\s*["{[]|%PDF-|\{\\rtf)|[^\P{Cc}\t\n\r\f\
 /** UTF-8 that was read as Western text, and what stands for unreadable letters. */
 const garbled = /\ufffd|[\u0080-\u0084\u0086-\u009f]|[ÃÂÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ]/u;
 
-export function readSheetText(text: string, chosen: ChosenColumns): OpenFile | SheetReadError {
+/** Reads rows that were copied, or the text of a CSV or TSV file. */
+export function readSpreadsheetText(text: string): Worksheet[] | SpreadsheetError {
   if (new Blob([text]).size > sheetMegabytes * megabyte) return 'tooLarge';
   const plain = text.replace(/^\ufeff/, '');
   if (otherFile.test(plain)) return 'notSheet';
   if (garbled.test(plain)) return 'garbled';
-  return openFile([parseText(plain)], 0, chosen);
+  return [parseText(plain)];
 }
 
 /** Excel may name the separator in the first line of a file. */
@@ -53,15 +46,15 @@ function parseText(text: string): Worksheet {
   return { name: '', cells, mayBeCut: meta.delimiter !== '\t' };
 }
 
-export async function readSheetFile(file: File, chosen: ChosenColumns): Promise<OpenFile | SheetReadError> {
+/** Reads an .xlsx, CSV or TSV file as a person sees it in their program. */
+export async function readSpreadsheetFile(file: File): Promise<Worksheet[] | SpreadsheetError> {
   if (file.size > workbookMegabytes * megabyte) return 'tooLargeWorkbook';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.subarray(0, 4).toString() === '80,75,3,4') {
-    const { readWorksheets } = await lazyImport(() => import('./read-workbook.ts'));
-    const sheets = await readWorksheets(bytes);
-    return typeof sheets === 'string' ? sheets : openFile(sheets, undefined, chosen);
+    const { readWorksheets } = await import('./read-workbook.ts');
+    return readWorksheets(bytes);
   }
-  return file.size > sheetMegabytes * megabyte ? 'tooLarge' : readSheetText(decode(bytes), chosen);
+  return file.size > sheetMegabytes * megabyte ? 'tooLarge' : readSpreadsheetText(decode(bytes));
 }
 
 /** Decodes UTF-16 by its mark, UTF-8, or Western text in which no byte differs between Windows and the Macintosh. */

@@ -1,7 +1,12 @@
-import type { Worksheet } from '@forecourt/domain/cards/fleet/sheet.ts';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
+export type Worksheet = {
+  readonly name: string;
+  readonly cells: readonly (readonly string[])[];
+  /** A separator within a cell may have cut it in two. */
+  readonly mayBeCut?: boolean;
+};
 export type WorkbookError = 'tooLargeWorkbook' | 'brokenWorkbook';
 
 /** Bytes of the unpacked workbook. */
