@@ -41,7 +41,7 @@ export const sheetCases = (): SheetCase[] =>
 
 /** Opens pasted text. Throws if it is refused. */
 export function openText(text: string): FleetSheet {
-  const sheets = readSpreadsheetText(text);
+  const sheets = readSpreadsheetText(text, { text: 1, workbook: 5 });
   const file = typeof sheets === 'string' ? sheets : openFile(sheets, 0, {});
   if (typeof file === 'string' || !file.fleet) throw new Error(`${JSON.stringify(file)}: ${text}`);
   return file.fleet;

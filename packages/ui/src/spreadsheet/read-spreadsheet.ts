@@ -1,7 +1,8 @@
-import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import papa from 'papaparse';
 import type { WorkbookError, Worksheet } from './read-workbook.ts';
 
+/** Sizes of a text and of an .xlsx file, in megabytes. */
+export type SpreadsheetLimits = { readonly text: number; readonly workbook: number };
 export type SpreadsheetError = WorkbookError | 'tooLarge' | 'notSheet' | 'garbled';
 
 const megabyte = 1024 * 1024;
@@ -12,8 +13,8 @@ const otherFile = /^\s*(?:<[!?a-z]|[{[]\s*["{[]|%PDF-|\{\\rtf)|[^\P{Cc}\t\n\r\f\
 const garbled = /\ufffd|[\u0080-\u0084\u0086-\u009f]|[ÃÂÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ]/u;
 
 /** Reads rows that were copied, or the text of a CSV or TSV file. */
-export function readSpreadsheetText(text: string): Worksheet[] | SpreadsheetError {
-  if (new Blob([text]).size > sheetMegabytes * megabyte) return 'tooLarge';
+export function readSpreadsheetText(text: string, limits: SpreadsheetLimits): Worksheet[] | SpreadsheetError {
+  if (new Blob([text]).size > limits.text * megabyte) return 'tooLarge';
   const plain = text.replace(/^\ufeff/, '');
   if (otherFile.test(plain)) return 'notSheet';
   if (garbled.test(plain)) return 'garbled';
@@ -47,14 +48,17 @@ function parseText(text: string): Worksheet {
 }
 
 /** Reads an .xlsx, CSV or TSV file as a person sees it in their program. */
-export async function readSpreadsheetFile(file: File): Promise<Worksheet[] | SpreadsheetError> {
-  if (file.size > workbookMegabytes * megabyte) return 'tooLargeWorkbook';
+export async function readSpreadsheetFile(
+  file: File,
+  limits: SpreadsheetLimits,
+): Promise<Worksheet[] | SpreadsheetError> {
+  if (file.size > limits.workbook * megabyte) return 'tooLargeWorkbook';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.subarray(0, 4).toString() === '80,75,3,4') {
     const { readWorksheets } = await import('./read-workbook.ts');
     return readWorksheets(bytes);
   }
-  return file.size > sheetMegabytes * megabyte ? 'tooLarge' : readSpreadsheetText(decode(bytes));
+  return file.size > limits.text * megabyte ? 'tooLarge' : readSpreadsheetText(decode(bytes), limits);
 }
 
 /** Decodes UTF-16 by its mark, UTF-8, or Western text in which no byte differs between Windows and the Macintosh. */

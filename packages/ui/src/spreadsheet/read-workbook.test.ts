@@ -4,7 +4,10 @@ import { readSpreadsheetFile } from './read-spreadsheet.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const open = (...sheets: Sheet[]) => readSpreadsheetFile(new File([workbookOf(...sheets)], 'fleet.xlsx'));
+const limits = { text: 1, workbook: 5 };
+
+const open = (...sheets: Sheet[]) =>
+  readSpreadsheetFile(new File([workbookOf(...sheets)], 'fleet.xlsx'), limits);
 const cellsOf = async (...sheets: Sheet[]) => {
   const read = await open(...sheets);
   return typeof read === 'string' ? read : read.map(({ cells }) => cells);
@@ -82,7 +85,7 @@ test('a workbook that is too large once unpacked says so, and one of many rows i
 test('a workbook that was cut short, or is another kind of file in its wrapping, says so [REAL-07]', async () => {
   const whole = workbookOf({ name: 'Fleet', rows: [['Rego'], ['QBT917']] });
   const cut = new File([whole.slice(0, whole.length / 2)], 'fleet.xlsx');
-  expect(await readSpreadsheetFile(cut)).toBe('brokenWorkbook');
+  expect(await readSpreadsheetFile(cut, limits)).toBe('brokenWorkbook');
   const other = new File([workbookOf()], 'letter.docx');
-  expect(await readSpreadsheetFile(other)).toBe('brokenWorkbook');
+  expect(await readSpreadsheetFile(other, limits)).toBe('brokenWorkbook');
 });

@@ -16,6 +16,8 @@ export type CellError = {
   readonly field: CardField;
   readonly message: string;
   readonly fixes: readonly CellFix[];
+  /** Another field that can mend it. */
+  readonly orField?: CardField;
 };
 
 /** Reads the text of a cell; undefined if it cannot be read. */
@@ -74,8 +76,8 @@ export function parseFleetCard(
     const error = (message: string, ...fixes: CellFix[]): CellError => ({ field, message, fixes });
     const { [field]: text } = texts;
     const { [field]: problem = isUnread(field) ? unreadMessage(field) : undefined } = problems;
-    if (isNameField(field) && holderFields.every((one) => isBlank(texts[one])))
-      return error(noHolderMessage, { field: 'cardType', text: 'Any' });
+    if (field === 'registration' && holderFields.every((one) => isBlank(texts[one])))
+      return { ...error(noHolderMessage, { field: 'cardType', text: 'Any' }), orField: 'driverName' };
     if (!isFieldAsked(card, field)) return undefined;
     if (isFormulaError(text)) return error(formulaMessage, { field, text: '' });
     const empty = { field, text: '' };

@@ -69,7 +69,7 @@ const wrong: [string, object][] = [
   ['QBT*17|||||', { registration: 'Vehicle registration must be letters and numbers only, 10 at most' }],
   ['|Aroha|Vehicle|||', { registration }],
   ['QBT917||Driver & Vehicle|||', { driverName }],
-  ['|||Fuels only||', { registration: noHolder, driverName: noHolder }],
+  ['|||Fuels only||', { registration: noHolder }],
   ['QBT917||ute|||', { cardType: 'Choose the card type from the list' }],
   ['QBT917|||milk||', { products: 'Choose the products from the list' }],
   ['QBT917||||12.50|lots', { daily: `Daily limit ${notWhole}`, monthly: `Monthly limit ${notWhole}` }],

@@ -30,13 +30,10 @@ export function fleetRows(sheet: FleetSheet, order: readonly Card[], companyLimi
       isSo && errors.every((error) => error.field !== field) ? [{ field, message, fixes: [{ field }] }] : [];
     const holder = needsDriver(card) ? 'driverName' : 'registration';
     const isKept = edits.registration?.isTyped === false;
+    const isAgain = !isLeftOut && earlier.some((other) => isRepeated(card, other));
     const doubts = [
       ...doubt(!edits[holder] && isCutInTwo(sheet, line), holder, cutMessage),
-      ...doubt(
-        !isKept && !isLeftOut && earlier.some((other) => isRepeated(card, other)),
-        'registration',
-        repeatedMessage,
-      ),
+      ...doubt(isAgain && !isKept, 'registration', repeatedMessage),
     ];
     if (!isLeftOut) earlier.push(card);
     const typed = sheetFields.filter((field) => edits[field]?.isTyped);
@@ -47,12 +44,12 @@ export function fleetRows(sheet: FleetSheet, order: readonly Card[], companyLimi
 
 /** Cards of one vehicle have different holders only when each names its own driver. */
 const isRepeated = (one: Card, other: Card): boolean =>
-  needsRegistration(one) &&
-  needsRegistration(other) &&
   one.vehicle.registration !== '' &&
   one.vehicle.registration === other.vehicle.registration &&
-  (!needsDriver(one) || !needsDriver(other) || isSameName(one.driver.name, other.driver.name));
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  needsRegistration(one) &&
+  needsRegistration(other) &&
+  (!needsDriver(one) || !needsDriver(other) || driverOf(one) === driverOf(other));
+const driverOf = ({ driver }: Card): string => driver.name.toLowerCase();
 
 /** Whether a separator may have cut a cell: one cell too many, half a quotation, or a blank before the rest of a name. */
 function isCutInTwo(
@@ -97,14 +94,12 @@ export type SharedError = { readonly error: CellError; readonly rows: readonly F
 
 /** Returns the errors that several rows share. */
 export function sharedErrors(wrong: readonly FleetRow[]): SharedError[] {
-  const shared = new Map<string, { error: CellError; rows: FleetRow[] }>();
+  const shared = new Map<string, SharedError>();
   for (const row of wrong)
     for (const error of row.errors) {
       const key = JSON.stringify([error.message, error.fixes]);
-      const same = shared.get(key) ?? { error, rows: [] };
-      // A row that names nobody has the same error twice.
-      if (same.rows.at(-1) !== row) same.rows.push(row);
-      shared.set(key, same);
+      const rows = shared.get(key)?.rows ?? [];
+      shared.set(key, { error, rows: [...rows, row] });
     }
   return [...shared.values()].filter(({ rows }) => rows.length > 1);
 }

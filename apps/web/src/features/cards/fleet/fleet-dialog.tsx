@@ -27,7 +27,7 @@ type Step = {
   readonly body: Content;
   readonly problem?: string | undefined;
   readonly note?: string | undefined;
-  readonly back: readonly [text: string, onBack: () => void];
+  readonly back: ComponentProps<typeof Button>;
   readonly go: ComponentProps<typeof Button>;
 };
 
@@ -76,7 +76,7 @@ export function FleetDialog() {
         fills: 'phone',
         body: <FleetPaste sheet={sheet} />,
         problem: trouble,
-        back: [fleetPasteTexts.cancel, closeCardsDialog],
+        back: { children: fleetPasteTexts.cancel, onClick: closeCardsDialog },
         go: {
           children: fleetPasteTexts.check,
           isBusy: sheet.isReading,
@@ -90,7 +90,7 @@ export function FleetDialog() {
         body: <FleetColumns {...{ file, chosen, hasTried }} onChange={sheet.show} />,
         problem: trouble,
         note: file.fleet && unreadText(file.fleet),
-        back: [fleetReviewTexts.back, backToRows],
+        back: { children: fleetReviewTexts.back, onClick: backToRows },
         go: { children: fleetColumnsTexts.use, onClick: () => acceptColumns(file) },
       };
     return {
@@ -98,7 +98,7 @@ export function FleetDialog() {
       fills: 'window',
       body: <FleetReview fleet={file.fleet} rows={rows} onChange={changeFleet} />,
       problem: over > 0 ? fleetReviewTexts.tooMany(over) : undefined,
-      back: [fleetReviewTexts.back, () => setMapped(false)],
+      back: { children: fleetReviewTexts.back, onClick: () => setMapped(false) },
       go: {
         children: fleetReviewTexts.add(ready.length),
         isDisabled: wrong.length > 0 || ready.length === 0 || over > 0,
@@ -108,7 +108,6 @@ export function FleetDialog() {
     };
   };
   const { title, fills, body, problem, note, back, go } = stepOf();
-  const [backText, onBack] = back;
   return (
     <Dialog
       isOpen={isOpen}
@@ -118,9 +117,7 @@ export function FleetDialog() {
       // Each step has its own buttons, so that a double click does not press one of the next step.
       actions={
         <Fragment key={title}>
-          <Button kind="quiet" onClick={onBack}>
-            {backText}
-          </Button>
+          <Button kind="quiet" {...back} />
           <Button {...go} />
         </Fragment>
       }

@@ -1,7 +1,11 @@
 import { cardColumns } from '@forecourt/domain/cards/columns.ts';
 import { templateHeadings } from '@forecourt/domain/cards/fleet/headings.ts';
 import { type ChosenColumns, type OpenFile, openFile } from '@forecourt/domain/cards/fleet/sheet.ts';
-import { maximumCardsInOneOrder, sheetMegabytes } from '@forecourt/domain/constants/limits.ts';
+import {
+  maximumCardsInOneOrder,
+  sheetMegabytes,
+  workbookMegabytes,
+} from '@forecourt/domain/constants/limits.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
@@ -16,6 +20,7 @@ import { useTakeLatest } from '../../../store/asking.ts';
 
 const files =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const limits = { text: sheetMegabytes, workbook: workbookMegabytes };
 const reader = () => lazyImport(() => import('@forecourt/ui/spreadsheet/read-spreadsheet.ts'));
 const isPlate = (heading: string): boolean => heading === cardColumns.registration.heading;
 /** The byte order mark is how spreadsheets recognise UTF-8. */
@@ -59,8 +64,8 @@ export function useSheetFile(chosen: ChosenColumns) {
       if (isTooLarge) setTrouble('tooLarge');
       return !isTooLarge;
     },
-    readText: () => read(async () => (await reader()).readSpreadsheetText(text)),
-    readFile: (given: File) => read(async () => (await reader()).readSpreadsheetFile(given)),
+    readText: () => read(async () => (await reader()).readSpreadsheetText(text, limits)),
+    readFile: (given: File) => read(async () => (await reader()).readSpreadsheetFile(given, limits)),
     saveWorkbook: () =>
       lazyImport(() => import('@forecourt/ui/spreadsheet/write-workbook.ts'))
         .then(({ emptyWorkbook }) => emptyWorkbook(templateHeadings, isPlate, maximumCardsInOneOrder))

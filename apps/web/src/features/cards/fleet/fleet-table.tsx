@@ -1,6 +1,6 @@
 import { type CardColumn, cardColumnOf, sheetFields } from '@forecourt/domain/cards/columns.ts';
 import { type CardField, cardFieldsOf } from '@forecourt/domain/cards/fields.ts';
-import type { CellError, CellFix } from '@forecourt/domain/cards/fleet/card.ts';
+import type { CellFix } from '@forecourt/domain/cards/fleet/card.ts';
 import type { FleetRow, SharedError } from '@forecourt/domain/cards/fleet/rows.ts';
 import { isFieldAsked } from '@forecourt/domain/cards/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
@@ -28,8 +28,7 @@ export const FleetTable = ({ rows, ...actions }: RowActions & { readonly rows: r
     </caption>
     <thead>
       <tr>
-        <th scope="col">{texts.row}</th>
-        {columns.map((column) => (
+        {(['row', ...columns] as const).map((column) => (
           <th key={column} scope="col">
             {texts[column]}
           </th>
@@ -50,19 +49,15 @@ export const FleetTable = ({ rows, ...actions }: RowActions & { readonly rows: r
 const fleetRowId = (line: number): string => `fleet-${line}`;
 export const fleetFieldId = (line: number, field: CardField): string => `fleet-${line}-${field}`;
 
-/** Fields with an error, and those that somebody types in. */
+/** Fields that can mend an error, and those that somebody types in. */
 export const fieldsToFix = ({ errors, typed }: FleetRow): CardField[] =>
-  sheetFields.filter((field) => typed.includes(field) || errors.some((error) => error.field === field));
-
-/** A row that names nobody has the same error twice. */
-const placeOf = ({ message }: CellError, errors: readonly CellError[]): number =>
-  errors.findIndex((error) => error.message === message);
-
-type CardRowProps = RowActions & { readonly row: FleetRow };
+  sheetFields.filter((field) =>
+    [...typed, ...errors.flatMap((one) => [one.field, one.orField])].includes(field),
+  );
 
 /** Only changed rows render again; the callbacks of an earlier render do the same, so they are not compared. */
 const CardRow = memo(
-  function CardRow({ row, onMend, onFix, onLeaveOut }: CardRowProps) {
+  function CardRow({ row, onMend, onFix, onLeaveOut }: RowActions & { readonly row: FleetRow }) {
     const { line, isLeftOut, errors } = row;
     const fields = isLeftOut ? [] : fieldsToFix(row);
     // Its button goes with the error.
@@ -102,7 +97,7 @@ const CardRow = memo(
                   <div key={field} className={styles.editor}>
                     <CellEditor {...{ row, field }} onMend={(text) => onMend(line, field, text)} />
                     {errors
-                      .filter((error, at) => error.field === field && at === placeOf(error, errors))
+                      .filter((error) => error.field === field)
                       .map((error) => (
                         <FixButtons key={error.message} {...{ error, onFix: fix }} rows={[row]} />
                       ))}
