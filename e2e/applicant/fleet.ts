@@ -18,7 +18,8 @@ export async function pasteRows(page: Page, rows: readonly (readonly string[])[]
 /** Chooses the column of a field by its heading. */
 export async function chooseColumn(columns: Locator, field: string, heading: string): Promise<void> {
   const select = columns.getByRole('combobox', { name: field, exact: true });
-  const option = select.getByRole('option', { name: `${heading}: ` });
+  // A translated option has no name.
+  const option = select.locator('option').filter({ hasText: `${heading}: ` });
   await select.selectOption((await option.getAttribute('value')) ?? '');
 }
 
