@@ -41,9 +41,8 @@ const saidOtherwise: Readonly<Record<string, string>> = {
 
 const written =
   '{apps/web/src/{copy,features,pages,questions,shell},apps/desk/src,packages/{domain,ui}/src,apps/api/src/mail}/**/*.{ts,tsx}';
-/** Markup, sentences of the specification beside what they do, and the words and shapes that rows of cards are read by. */
-const noSentences =
-  /[\\/](letter\.ts|consequences\.ts|public-holidays\.ts|heading-rules\.ts|vehicle-words\.ts|testing[\\/].*)$/;
+/** Markup, and sentences of the specification beside what they do. */
+const noSentences = /[\\/](letter\.ts|consequences\.ts|public-holidays\.ts|testing[\\/].*)$/;
 const sentence = /\p{L},? \p{L}|\p{L}{2,} \d|\d \p{L}{2}|\d\p{L}{2} of|^\$\d{2}/u;
 const number =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|sixty|ninety|twice)\b|\b(for|within|after|last) an? (minute|hour|day|week|month|year)\b/i;
@@ -76,13 +75,17 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       'A New Zealand driver licence. Line 5a, below the dates, holds the licence number. Line 5b, beside it, holds the version.',
       'Licence number (5a)',
     ],
-    'a name of a field': ['Address line 1', 'Address line 2'],
+    'a name of a field or a standard': [
+      'Address line 1',
+      'Address line 2',
+      'Open it in Excel or another spreadsheet, and save it as an Excel workbook (.xlsx) or as CSV UTF-8',
+    ],
     'more than one, or the one that a count is': [
       '1 is sent again at once.',
       '1 is to be sent again.',
       'Send 1 again',
       'The cards of 1 order are in the file.',
-      'This row has a cell more than its headings, so a name or an amount may be cut in two. Check it',
+      'A comma or quotation mark may have cut a name or an amount of this row in two. Check it',
       'Two or more owners',
       'Two or more people must sign',
       'the id … is there twice',

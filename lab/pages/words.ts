@@ -10,8 +10,8 @@ const written =
   '{apps/web/src/{copy,features,pages,questions},apps/desk/src,packages/{domain,ui}/src,apps/api/src/mail}/**/*.{ts,tsx}';
 /** Where what operators read is written; only the phrases are refused there. */
 const commands = '{apps/api/src/cli,packages/platform/src/cli}/**/*.ts';
-/** Names of calls, sentences of the specification beside what they do, and names of days. */
-const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$)/;
+/** Names of calls, sentences of the specification beside what they do, names of days, and what others write above their columns. */
+const forOthers = /[\\/](contract[\\/]|consequences\.ts$|public-holidays\.ts$|fleet[\\/]headings\.ts$)/;
 const words = /\p{L},? \p{L}|^\p{Lu}\p{L}+$/u;
 /** A place on a page, like '#driver-name input' or 'a[href], button'. */
 const selector = /^#[\w-]+ \w+$|\[[\w-]+[\]=]/;

@@ -30,7 +30,8 @@ export const fleetPasteTexts = {
   check: 'Check rows',
 } as const;
 
-const saveAs = 'Open it in your spreadsheet program, save it as an Excel workbook (.xlsx) or as CSV UTF-8';
+const saveAs =
+  'Open it in Excel or another spreadsheet, and save it as an Excel workbook (.xlsx) or as CSV UTF-8';
 export const fleetTroubleTexts = {
   nothing: 'There are no rows to read. Paste at least one row below its headings.',
   tooManyRows: `Up to ${maximum} rows can be added at once. Split the sheet and add one part at a time.`,

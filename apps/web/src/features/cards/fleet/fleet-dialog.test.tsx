@@ -153,11 +153,13 @@ test('a file that holds no rows says what to do, and a CSV file is read as soon 
   const choose = screen.getByLabelText(/^Choose an Excel or CSV file/);
   await user.upload(choose, new File(['PK\u0003\u0004'], 'fleet.csv'));
   expect(
-    await screen.findByText(/^This Excel file could not be opened\. Open it in your spreadsheet program/),
+    await screen.findByText(/^This Excel file could not be opened\. Open it in Excel or another spreadsheet/),
   ).toBeTruthy();
   await user.upload(choose, new File(['<html><table></table></html>'], 'fleet.csv'));
   expect(
-    await screen.findByText(/^This is no Excel workbook and no CSV\. Open it in your spreadsheet program/),
+    await screen.findByText(
+      /^This is no Excel workbook and no CSV\. Open it in Excel or another spreadsheet/,
+    ),
   ).toBeTruthy();
   await user.click(press('Check rows'));
   expect(await screen.findByText(/^There are no rows to read/)).toBeTruthy();
