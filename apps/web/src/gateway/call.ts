@@ -5,6 +5,7 @@ import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { withBasePath } from '../brand/use-brand.ts';
 import { tooManyTriesText } from '../copy/errors.ts';
 import { ApiError } from './call-error.ts';
+import { compress } from './compress.ts';
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -35,19 +36,29 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known } = options;
   const parts = request as Parts;
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const { response, answer } = await reach(urlOf(endpoint, parts), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      ...(known !== undefined && { 'if-none-match': known }),
-    },
-    ...(body !== undefined && { body }),
-    keepalive: isKeptAlive && (body?.length ?? 0) < keepaliveMaximumBytes,
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-  });
+  const text = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const send = (body?: string | ArrayBuffer) =>
+    reach(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'object' && { 'content-encoding': 'gzip' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(known !== undefined && { 'if-none-match': known }),
+      },
+      ...(body !== undefined && { body }),
+      keepalive: isKeptAlive && sizeOf(body) < keepaliveMaximumBytes,
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+    });
+  const compressing =
+    text !== undefined && endpoint.config?.takesGzip ? compress(text, keepaliveMaximumBytes) : undefined;
+  // A page that is left does not go on after a wait.
+  const compressed = compressing && (await compressing);
+  const first = await send(compressed ?? text);
+  // A server of the release before does not open it.
+  const isUnread = compressed !== undefined && problemOf(first.answer)?.code === 'unreadable';
+  const { response, answer } = isUnread ? await send(text) : first;
   if (!response.ok) {
     const refused = refusal(response, answer);
     if (refused.wait !== undefined && !options.isLimitShownByCaller)
@@ -60,6 +71,9 @@ export async function call<E extends Endpoint>(
   options.onVersion?.(response.headers.get('etag') ?? '');
   return parsed.data as ResponseOf<E>;
 }
+
+const sizeOf = (body: string | ArrayBuffer = ''): number =>
+  typeof body === 'string' ? body.length : body.byteLength;
 
 /** Sends without waiting as the page is left; returns false if the browser refused. */
 export function sendBeacon<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
@@ -100,8 +114,10 @@ function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
 }
 
+const problemOf = (answer: unknown) => receivedProblem.safeParse(answer).data;
+
 function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const { data } = receivedProblem.safeParse(body);
+  const data = problemOf(body);
   const wait = status === 429 && waitOf(headers.get('retry-after'), data?.exception);
   return new ApiError('The server refused the call', { status, ...data, ...(wait && { wait }) });
 }

@@ -1,0 +1,33 @@
+/** Code units from which a body is compressed: below, it saves no packet worth the work. */
+const compressFrom = 8 * 1024;
+
+async function gzip(text: string): Promise<ArrayBuffer> {
+  const { readable, writable } = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  void writer.write(new TextEncoder().encode(text));
+  void writer.close();
+  return new Response(readable).arrayBuffer();
+}
+
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/**
+ * Compresses a large body where the browser can; undefined means that it is sent as it is, at once. A page that is
+ * left ends the wait, unless its browser would not send the body as it is (above `keepaliveMaximum`).
+ */
+export function compress(
+  text: string,
+  keepaliveMaximum: number,
+): Promise<ArrayBuffer | undefined> | undefined {
+  if (text.length <= compressFrom || typeof CompressionStream === 'undefined') return undefined;
+  if (text.length >= keepaliveMaximum) return gzip(text);
+  if (isHidden()) return undefined;
+  const over = new AbortController();
+  const left = new Promise<undefined>((resolve) => {
+    const look = (): void => {
+      if (isHidden()) resolve(undefined);
+    };
+    document.addEventListener('visibilitychange', look, { signal: over.signal });
+  });
+  return Promise.race([gzip(text), left]).finally(() => over.abort());
+}
