@@ -1,4 +1,3 @@
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
@@ -61,9 +60,8 @@ async function openDatabase(config: Config, starting: StartOptions) {
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   refuseUnready(missingForProduction(config, await findOfferSource(connected.database)));
   if (!production) await seedSampleOffers(owner);
-  const sampleAddresses = production ? [] : makeAddresses();
-  if (!production && !providers.addresses) await seedSampleAddresses(owner, sampleAddresses);
-  return { connection, database: connected.database, searchPool: forSearches.pool, sampleAddresses };
+  if (!production && !providers.addresses) await seedSampleAddresses(owner);
+  return { connection, database: connected.database, searchPool: forSearches.pool };
 }
 
 function refuseUnready(missing: string[]): void {
@@ -94,8 +92,8 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { connection, database, ...forProviders } = await openDatabase(config, starting).catch(
-    (error: unknown) => refuseWithout(config, error),
+  const { connection, database, searchPool } = await openDatabase(config, starting).catch((error: unknown) =>
+    refuseWithout(config, error),
   );
   let onLinkAsked = () => {};
   const store = {
@@ -108,7 +106,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     noticesTo: noticeContactOf(config.brand),
   };
   const [providerWatch, outboxWatch] = [createProviderMonitor(), createDeliveryMetrics()];
-  const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
+  const providers = chooseProviders(config, providerWatch, { database, searchPool });
 
   const app = await buildApp({
     config,
