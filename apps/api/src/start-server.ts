@@ -137,6 +137,11 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     app.log,
   );
   onLinkAsked = () => jobs.nudge('lostLinksAndReminders');
+  const notifications = listenForNotifications(connection, queueNotifications, (queue) => {
+    if (queue !== 'staffMails') outbox?.nudge(queue);
+    if (queue === undefined || queue === 'staffMails') jobs.nudge('staffMails');
+  });
+  stops.defer(() => notifications.stop());
   stops.defer(() => mailer.close());
   stops.defer(() => jobs.stop());
   stops.defer(() => outbox?.stop());
@@ -149,11 +154,6 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   const listening = await app.listen({ port: config.server.port, host: config.server.host });
   const address =
     config.server.publicOrigin ?? listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
-  const notifications = listenForNotifications(connection, queueNotifications, (queue) => {
-    if (queue !== 'staffMails') outbox?.nudge(queue);
-    else jobs.nudge('staffMails');
-  });
-  stops.defer(() => notifications.stop());
   outbox = startOutbox({
     ...store,
     isNotified: notifications.isListening,
