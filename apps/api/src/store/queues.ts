@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChannelName } from './outbox/outbox.ts';
 
 /** Rows that a server sends as soon as their transaction has committed. */
-export type Queue = ChannelName | 'staffMails';
+export type Queue = 'mail' | 'handover' | 'staffMails';
 
 /** Channel of PostgreSQL on which every server learns which queue got something; the payload is a `Queue`. */
 export const queueNotifications = 'queues';
