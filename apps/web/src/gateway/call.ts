@@ -5,7 +5,6 @@ import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { withBasePath } from '../brand/use-brand.ts';
 import { tooManyTriesText } from '../copy/errors.ts';
 import { ApiError } from './call-error.ts';
-import { compress } from './compress.ts';
 
 type Parts = {
   readonly params?: Record<string, string>;
@@ -18,6 +17,8 @@ export type CallOptions = {
   /** Goes out even while the page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
+  /** Of calls that take gzip; undefined to send the body as it is, at once. */
+  readonly compress?: (body: string) => Promise<ArrayBuffer | undefined> | undefined;
   /** The caller shows the 429 itself, instead of a toast. */
   readonly isLimitShownByCaller?: boolean;
   /** ETag of what is known: if it still holds, the call fails with 304. */
@@ -26,7 +27,7 @@ export type CallOptions = {
   readonly onVersion?: (etag: string) => void;
 };
 /** Bytes that browsers send for a page that is left, with room for other calls. */
-const keepaliveMaximumBytes = 60_000;
+export const keepaliveMaximumBytes = 60_000;
 
 /** Calls an endpoint and returns its validated body. Throws a CallError on any refusal, silence or bad answer. */
 export async function call<E extends Endpoint>(
@@ -51,13 +52,12 @@ export async function call<E extends Endpoint>(
       keepalive: isKeptAlive && sizeOf(body) < keepaliveMaximumBytes,
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
-  const compressing =
-    text !== undefined && endpoint.config?.takesGzip ? compress(text, keepaliveMaximumBytes) : undefined;
+  const compressing = text && options.compress?.(text);
   // A page that is left does not go on after a wait.
-  const compressed = compressing && (await compressing);
+  const compressed = compressing ? await compressing : undefined;
   const first = await send(compressed ?? text);
   // A server of the release before does not open it.
-  const isUnread = compressed !== undefined && problemOf(first.answer)?.code === 'unreadable';
+  const isUnread = compressed && problemOf(first.answer)?.code === 'unreadable';
   const { response, answer } = isUnread ? await send(text) : first;
   if (!response.ok) {
     const refused = refusal(response, answer);

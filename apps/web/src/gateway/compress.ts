@@ -1,3 +1,5 @@
+import { keepaliveMaximumBytes } from './call.ts';
+
 /** Code units from which a body is compressed: below, it saves no packet worth the work. */
 const compressFrom = 8 * 1024;
 
@@ -13,14 +15,11 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /**
  * Compresses a large body where the browser can; undefined means that it is sent as it is, at once. A page that is
- * left ends the wait, unless its browser would not send the body as it is (above `keepaliveMaximum`).
+ * left ends the wait, unless its browser would not send the body as it is.
  */
-export function compress(
-  text: string,
-  keepaliveMaximum: number,
-): Promise<ArrayBuffer | undefined> | undefined {
+export function compress(text: string): Promise<ArrayBuffer | undefined> | undefined {
   if (text.length <= compressFrom || typeof CompressionStream === 'undefined') return undefined;
-  if (text.length >= keepaliveMaximum) return gzip(text);
+  if (text.length >= keepaliveMaximumBytes) return gzip(text);
   if (isHidden()) return undefined;
   const over = new AbortController();
   const left = new Promise<undefined>((resolve) => {

@@ -6,6 +6,7 @@ import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused, stubApi } from '../testing/stub-api.ts';
 import { call } from './call.ts';
+import { compress } from './compress.ts';
 
 const route = 'PUT /v1/applications/:id/drafts/:draftId';
 const taken = { body: { version: 2 } };
@@ -13,7 +14,11 @@ const cards = (count: number) =>
   Array.from({ length: count }, (_, card) => ({ ...defaultCard, driver: { name: `Driver ${card}` } }));
 const bodyOf = (rootState: object) => ({ state: { rootState: rootState as never }, basedOn: 1 });
 const save = (rootState: object) =>
-  call(updateDraft, { params: { id: 'a', draftId: 'b' }, body: bodyOf(rootState) }, { isKeptAlive: true });
+  call(
+    updateDraft,
+    { params: { id: 'a', draftId: 'b' }, body: bodyOf(rootState) },
+    { isKeptAlive: true, compress },
+  );
 
 /** Records what is sent; a compressed body as what it opens to. */
 function sending() {
