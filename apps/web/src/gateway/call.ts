@@ -17,8 +17,8 @@ export type CallOptions = {
   /** Goes out even while the page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
-  /** Of calls that take gzip; undefined to send the body as it is, at once. */
-  readonly compress?: (body: string) => Promise<ArrayBuffer | undefined> | undefined;
+  /** The body as gzip, for a call that takes it. */
+  readonly gzipped?: ArrayBuffer | undefined;
   /** The caller shows the 429 itself, instead of a toast. */
   readonly isLimitShownByCaller?: boolean;
   /** ETag of what is known: if it still holds, the call fails with 304. */
@@ -35,30 +35,23 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known } = options;
+  const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known, gzipped } = options;
   const parts = request as Parts;
-  const text = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const send = (body?: string | ArrayBuffer) =>
-    reach(urlOf(endpoint, parts), {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(typeof body === 'object' && { 'content-encoding': 'gzip' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(known !== undefined && { 'if-none-match': known }),
-      },
-      ...(body !== undefined && { body }),
-      keepalive: isKeptAlive && sizeOf(body) < keepaliveMaximumBytes,
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    });
-  const compressing = text && options.compress?.(text);
-  // A page that is left does not go on after a wait.
-  const compressed = compressing ? await compressing : undefined;
-  const first = await send(compressed ?? text);
-  // A server of the release before does not open it.
-  const isUnread = compressed && problemOf(first.answer)?.code === 'unreadable';
-  const { response, answer } = isUnread ? await send(text) : first;
+  // Of no body there is no text, although the type of JSON.stringify does not say so.
+  const body = gzipped ?? (JSON.stringify(parts.body) as string | undefined);
+  const { response, answer } = await reach(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(gzipped && { 'content-encoding': 'gzip' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(known !== undefined && { 'if-none-match': known }),
+    },
+    body: body ?? null,
+    keepalive: isKeptAlive && new Blob([body ?? '']).size < keepaliveMaximumBytes,
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+  });
   if (!response.ok) {
     const refused = refusal(response, answer);
     if (refused.wait !== undefined && !options.isLimitShownByCaller)
@@ -71,9 +64,6 @@ export async function call<E extends Endpoint>(
   options.onVersion?.(response.headers.get('etag') ?? '');
   return parsed.data as ResponseOf<E>;
 }
-
-const sizeOf = (body: string | ArrayBuffer = ''): number =>
-  typeof body === 'string' ? body.length : body.byteLength;
 
 /** Sends without waiting as the page is left; returns false if the browser refused. */
 export function sendBeacon<E extends Endpoint>(endpoint: E, request: RequestOf<E>): boolean {
@@ -114,10 +104,8 @@ function urlOf({ url }: Endpoint, { params = {}, querystring }: Parts): string {
   return querystring ? `${path}?${new URLSearchParams(querystring)}` : path;
 }
 
-const problemOf = (answer: unknown) => receivedProblem.safeParse(answer).data;
-
 function refusal({ status, headers }: Response, body: unknown): ApiError {
-  const data = problemOf(body);
+  const { data } = receivedProblem.safeParse(body);
   const wait = status === 429 && waitOf(headers.get('retry-after'), data?.exception);
   return new ApiError('The server refused the call', { status, ...data, ...(wait && { wait }) });
 }

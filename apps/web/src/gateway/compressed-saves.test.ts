@@ -6,19 +6,18 @@ import { stopReminders } from '@forecourt/domain/contract/reminders.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused, stubApi } from '../testing/stub-api.ts';
 import { call } from './call.ts';
-import { compress } from './compress.ts';
+import { withCompression } from './compress.ts';
 
 const route = 'PUT /v1/applications/:id/drafts/:draftId';
 const taken = { body: { version: 2 } };
 const cards = (count: number) =>
   Array.from({ length: count }, (_, card) => ({ ...defaultCard, driver: { name: `Driver ${card}` } }));
 const bodyOf = (rootState: object) => ({ state: { rootState: rootState as never }, basedOn: 1 });
-const save = (rootState: object) =>
-  call(
-    updateDraft,
-    { params: { id: 'a', draftId: 'b' }, body: bodyOf(rootState) },
-    { isKeptAlive: true, compress },
-  );
+const save = (rootState: object) => {
+  const body = bodyOf(rootState);
+  const request = { params: { id: 'a', draftId: 'b' }, body };
+  return withCompression(body, (options) => call(updateDraft, request, { isKeptAlive: true, ...options }));
+};
 
 /** Records what is sent; a compressed body as what it opens to. */
 function sending() {
