@@ -1,4 +1,5 @@
-import type { Page, Response } from '@playwright/test';
+import { gunzipSync } from 'node:zlib';
+import type { Page, Request, Response } from '@playwright/test';
 import { type Call, type Place, readCallsPage } from '../scripts/calls-table.ts';
 
 const { calls, rows } = readCallsPage();
@@ -45,6 +46,14 @@ function callOf(response: Response): { call: Call; params: object } | undefined 
   return undefined;
 }
 
+/** The body of a request, of a compressed one what it opens to. */
+function sentBodyOf(request: Request): unknown {
+  const body = request.postDataBuffer();
+  if (body === null) return {};
+  const isCompressed = request.headers()['content-encoding'] === 'gzip';
+  return JSON.parse(String(isCompressed ? gunzipSync(body) : body));
+}
+
 export function recordCalls() {
   const found: Found = { seen: new Set(), strangers: new Set() };
   const made = new Set<string>();
@@ -62,7 +71,7 @@ export function recordCalls() {
     made.add(name);
     const asked = { of: name, isAnswer: false, path: '' };
     look({ ...known.params, ...Object.fromEntries(searchParams) }, asked, found);
-    look(response.request().postDataJSON() ?? {}, asked, found);
+    look(sentBodyOf(response.request()), asked, found);
     const answer: unknown = await response.json().catch(() => undefined);
     if (answer !== undefined) look(answer, { of: name, isAnswer: true, path: '' }, found);
   };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { tellAboutLindisPass } from './applicant/business.ts';
 import { answerCreditCheck, creditQuestions } from './applicant/credit.ts';
-import { answerFinalDetails, send } from './applicant/final-details.ts';
+import { answerFinalDetails, finalQuestions, giveContactNumber, send } from './applicant/final-details.ts';
 import { openForm } from './applicant/landing.ts';
 import { answerOffer } from './applicant/offer.ts';
-import { question } from './applicant/question.ts';
-import { arriveAt } from './applicant/whole.ts';
+import { changeAnswer, question } from './applicant/question.ts';
+import { arriveAt, haveAnsweredEverything, reopenWith } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn, mailsTo, mailTo } from './mail.ts';
 import { hamish, newPerson } from './people.ts';
@@ -164,4 +164,33 @@ test('who chose to keep it on this device closes the page, and carries on from t
   await last.reload();
   await expect(last.getByLabel('First name')).toBeVisible();
   await expect(last.getByRole('button', { name: 'Carry on' })).toHaveCount(0);
+});
+
+test('a large application is saved compressed, also by the page that is left a moment after the last change [PERF-09, SAVE-02]', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson('Hamish', 'Buchan');
+  await haveAnsweredEverything(page, person);
+  await reopenWith(page, person, (saved) => {
+    const { cards } = saved as unknown as { cards: { cardChanges: unknown[] } };
+    cards.cardChanges = Array.from({ length: 300 }, () => cards.cardChanges[0]);
+  });
+  const changeNumber = async (number: string): Promise<void> => {
+    await changeAnswer(page, finalQuestions.contactNumber);
+    await giveContactNumber(page, number);
+  };
+  const saving = page.waitForRequest((request) => request.headers()['content-encoding'] === 'gzip');
+  await changeNumber('021 111 2222');
+  const save = await saving;
+  expect((await save.response())?.status()).toBe(200);
+  expect(save.postDataBuffer()?.byteLength).toBeLessThan(10_000);
+
+  const link = await (await saveAndShare(page)).getByLabel('Your link').inputValue();
+  await page.keyboard.press('Escape');
+  await changeNumber('021 333 4444');
+  await page.goto('about:blank');
+  const later = await context.newPage();
+  await later.goto(link);
+  await expect(question(later, finalQuestions.contactNumber)).toContainText('021 333 4444');
 });

@@ -11,6 +11,9 @@ export type Opening = {
   readonly nodes: number;
 };
 
+/** The same on a slow line: milliseconds until something is painted and until it can be used, requests until then. */
+export type SlowOpening = { readonly painted: number; readonly usable: number; readonly requests: number };
+
 declare global {
   interface Window {
     usableAt: number | undefined;
@@ -27,7 +30,7 @@ function watchForControl(): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        window.usableAt = performance.now();
+        window.usableAt = performance.mark('usable').startTime;
       };
       port2.postMessage(undefined);
     });
@@ -69,21 +72,80 @@ async function metrics(devTools: CDPSession): Promise<{ memory: number; nodes: n
   };
 }
 
-/** Opens an address with nothing in the cache on a processor that is so many times slower, and measures it. */
-export async function openSlowly(page: Page, address: string, slowDown: number): Promise<Opening> {
+/** Opens an address until it can be used and has come to rest: to be asked costs the page time too. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.usableAt !== undefined, undefined, { polling: 100 });
+}
+
+async function withEmptyCache<Result>(
+  page: Page,
+  work: (devTools: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const devTools = await page.context().newCDPSession(page);
   try {
+    await devTools.send('Network.enable');
     await devTools.send('Network.clearBrowserCache');
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const weight = await weigh(page, async () => {
-      // To be asked costs the page time too: it is left alone until it has come to rest.
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => window.usableAt !== undefined, undefined, { polling: 100 });
-    });
-    const usable = await page.evaluate(() => window.usableAt ?? Number.NaN);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return { ...weight, usable, ...(await metrics(devTools)) };
+    return await work(devTools);
   } finally {
     await devTools.detach();
   }
 }
+
+/** Opens an address with nothing in the cache on a processor that is so many times slower, and measures it. */
+export const openSlowly = (page: Page, address: string, slowDown: number): Promise<Opening> =>
+  withEmptyCache(page, async (devTools) => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const weight = await weigh(page, () => open(page, address));
+    const usable = await page.evaluate(() => window.usableAt ?? Number.NaN);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return { ...weight, usable, ...(await metrics(devTools)) };
+  });
+
+const bytesPerSecond = (megabits: number): number => (megabits * 1_000_000) / 8;
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bytesPerSecond(1.6),
+  uploadThroughput: bytesPerSecond(0.75),
+};
+
+/** Opens an address on a slow line (1.6 Mbit/s, 150 ms) and such a processor, with nothing in the cache. */
+export const openOnSlowLine = (page: Page, address: string, slowDown: number): Promise<SlowOpening> =>
+  withEmptyCache(page, async (devTools) => {
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await devTools.send('Network.emulateNetworkConditions', slowLine);
+    await open(page, address);
+    return page.evaluate(() => {
+      const usable = window.usableAt ?? Number.NaN;
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable);
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      // The page itself is one.
+      return { painted, usable, requests: asked.length + 1 };
+    });
+  });
+
+type TraceEvent = {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Processor time of the thread, in microseconds. */
+  readonly tts?: number;
+};
+
+/** Opens an address with nothing in the cache; returns the milliseconds of its thread from the commit to usable. */
+export const processorToUsable = (page: Page, address: string): Promise<number> =>
+  withEmptyCache(page, async () => {
+    const browser = page.context().browser();
+    await browser?.startTracing(page, { categories: ['blink.user_timing', 'devtools.timeline'] });
+    await open(page, address);
+    const traced: unknown = JSON.parse(String(await browser?.stopTracing()));
+    const { traceEvents } = traced as { traceEvents: readonly TraceEvent[] };
+    const usable = traceEvents.find(({ name }) => name === 'usable');
+    const committed = traceEvents.findLast(
+      ({ name, pid, tid, ts }) =>
+        name === 'CommitLoad' && pid === usable?.pid && tid === usable.tid && ts < usable.ts,
+    );
+    return ((usable?.tts ?? Number.NaN) - (committed?.tts ?? Number.NaN)) / 1_000;
+  });

@@ -1,22 +1,32 @@
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { enqueueEmails } from './mail/enqueue-emails.ts';
+import { queueNotifications } from './store/queues.ts';
 import { inTransaction } from './store/store.ts';
 import { submissionFor, testServer } from './testing/server.ts';
 
 test('what a call enqueues is looked for as soon as it is committed, and nobody is woken by what enqueues nothing [MAIL-04, PROV-10]', async () => {
-  const onEnqueued = vi.fn();
-  const { call, create, store, rowOf } = await testServer({}, { onEnqueued });
+  const { call, create, store, rowOf, pool } = await testServer();
+  const told: unknown[] = [];
+  const listener = await pool.connect();
+  onTestFinished(() => listener.release(true));
+  listener.on('notification', ({ payload }) => told.push(payload));
+  await listener.query(`listen ${queueNotifications}`);
+  // An answer comes after the notifications of what was committed before.
+  const queues = async () => {
+    await listener.query('select');
+    return told.splice(0);
+  };
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };
   expect((await call('POST', '/v1/drafts', draft)).status).toBe(201);
-  expect(onEnqueued).not.toHaveBeenCalled();
+  expect(await queues()).toEqual([]);
   expect((await call('POST', `/v1/applications/${id}/share`, { emails: ['a@example.co.nz'] })).status).toBe(
     200,
   );
-  expect(onEnqueued).toHaveBeenCalledTimes(1);
+  expect(await queues()).toEqual(['mail']);
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
-  expect(onEnqueued).toHaveBeenCalledTimes(2);
+  expect(await queues()).toEqual(['mail']);
   await call('PUT', `/v1/applications/${id}`, { details: submissionFor('soleTrader') });
   await call('GET', `/v1/creditchecks/${id}`);
   await call('GET', `/v1/applications/${newId()}/card`);
@@ -27,7 +37,7 @@ test('what a call enqueues is looked for as soon as it is committed, and nobody 
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(onEnqueued).toHaveBeenCalledTimes(2);
+  expect(await queues()).toEqual([]);
 });
 
 test('the bureau knows an application by one reference that opens nothing, whichever is asked [API-18]', async () => {

@@ -1,10 +1,10 @@
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
 import { connectDatabase, connectForSearches } from '@forecourt/platform/db/connect.ts';
 import { checkDurability } from '@forecourt/platform/db/durability.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
+import { listenForNotifications } from '@forecourt/platform/db/notifications.ts';
 import { waitForDatabase } from '@forecourt/platform/db/reach.ts';
 import { hostWarning } from '@forecourt/platform/http/this-machine.ts';
 import { createProviderMonitor } from '@forecourt/platform/http-client/watch.ts';
@@ -27,6 +27,7 @@ import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { createJobs } from './store/housekeeping.ts';
 import { openEncrypter } from './store/keys/key-checks.ts';
 import { findOfferSource } from './store/offers.ts';
+import { queueNotifications } from './store/queues.ts';
 import { migrateAndGrant, roleWarning } from './store/server-role.ts';
 import { startServerAnnouncements } from './store/servers.ts';
 
@@ -59,9 +60,8 @@ async function openDatabase(config: Config, starting: StartOptions) {
   if (!databaseMayBeUnsafe) await checkDurability(connected.database);
   refuseUnready(missingForProduction(config, await findOfferSource(connected.database)));
   if (!production) await seedSampleOffers(owner);
-  const sampleAddresses = production ? [] : makeAddresses();
-  if (!production && !providers.addresses) await seedSampleAddresses(owner, sampleAddresses);
-  return { database: connected.database, searchPool: forSearches.pool, sampleAddresses };
+  if (!production && !providers.addresses) await seedSampleAddresses(owner);
+  return { connection, database: connected.database, searchPool: forSearches.pool };
 }
 
 function refuseUnready(missing: string[]): void {
@@ -92,10 +92,10 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   const tracing = await startTracing(process.env);
   stops.defer(() => tracing?.stop());
   const keys = loadDataKeys(config.dataKeys, config.dataDir, tell);
-  const { database, ...forProviders } = await openDatabase(config, starting).catch((error: unknown) =>
+  const { connection, database, searchPool } = await openDatabase(config, starting).catch((error: unknown) =>
     refuseWithout(config, error),
   );
-  const nudge = { outbox: () => {}, staffMails: () => {}, lostLinks: () => {} };
+  let onLinkAsked = () => {};
   const store = {
     database,
     encrypter: await openEncrypter(database, keys),
@@ -104,13 +104,9 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     mailDailyLimit: config.mail.dailyLimit,
     enquiryDailyLimit: config.providers.enquiryDailyLimit,
     noticesTo: noticeContactOf(config.brand),
-    onEnqueued: () => {
-      nudge.outbox();
-      nudge.staffMails();
-    },
   };
   const [providerWatch, outboxWatch] = [createProviderMonitor(), createDeliveryMetrics()];
-  const providers = chooseProviders(config, providerWatch, { database, ...forProviders });
+  const providers = chooseProviders(config, providerWatch, { database, searchPool });
 
   const app = await buildApp({
     config,
@@ -118,7 +114,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     providers,
     providerWatch,
     outboxWatch,
-    onLinkAsked: () => nudge.lostLinks(),
+    onLinkAsked: () => onLinkAsked(),
   });
   tracing?.logTo(app.log);
   const servers = [app];
@@ -140,8 +136,12 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     createServerJobs({ store, businessContactEmail, mailer, sender, log: app.log }),
     app.log,
   );
-  nudge.lostLinks = () => jobs.nudge('lostLinksAndReminders');
-  nudge.staffMails = () => jobs.nudge('staffMails');
+  onLinkAsked = () => jobs.nudge('lostLinksAndReminders');
+  const notifications = listenForNotifications(connection, queueNotifications, (queue) => {
+    if (queue !== 'staffMails') outbox?.nudge(queue);
+    if (queue === undefined || queue === 'staffMails') jobs.nudge('staffMails');
+  });
+  stops.defer(() => notifications.stop());
   stops.defer(() => mailer.close());
   stops.defer(() => jobs.stop());
   stops.defer(() => outbox?.stop());
@@ -156,6 +156,7 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     config.server.publicOrigin ?? listening.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
   outbox = startOutbox({
     ...store,
+    isNotified: notifications.isListening,
     channels: [
       mailChannel(limit.counting(createMailDelivery(mailer, sender, () => address)), limit),
       ...(config.handover ? [handoverChannel(config.handover)] : []),
@@ -163,7 +164,6 @@ export async function startServer(config: Config, starting: StartOptions): Promi
     log: app.log,
     watch: outboxWatch,
   });
-  nudge.outbox = outbox.nudge;
   jobs.start();
   return address;
 }

@@ -1,16 +1,14 @@
 import type { PasskeyRegistration, PasskeySignature } from '@forecourt/domain/contract/desk/passkeys.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { addChallenge, consumeChallenge, type Passkey, recordPasskeyUse } from '../store/desk/passkeys.ts';
 import type { Store } from '../store/store.ts';
 
 type Desk = { readonly store: Store; readonly origin: string };
 type Options = Record<string, unknown>;
+/** Loaded by the first sign-in: it would take a fifth of a start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** COSE numbers of EdDSA, ES256 and RS256, which every authenticator has one of. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
@@ -44,6 +42,7 @@ async function verifiedBy<Result>(
 
 /** Begins a sign-in by any passkey that this site made. */
 export async function createPasskeySignInOptions({ store, origin }: Desk): Promise<Options> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: rpOf(origin), userVerification: 'required' });
   await addChallenge(store, options.challenge);
   return { ...options };
@@ -54,6 +53,7 @@ export async function createPasskeyRegistrationOptions(
   { store, origin }: Desk,
   { brandName, email, name }: { readonly brandName: string; readonly email: string; readonly name: string },
 ): Promise<Options> {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: brandName,
     rpID: rpOf(origin),
@@ -71,8 +71,9 @@ export async function createPasskeyRegistrationOptions(
 
 /** Returns the passkey that was made. Throws 403 for one that does not fit what was asked. */
 export async function verifyRegistration(desk: Desk, response: PasskeyRegistration): Promise<Passkey> {
+  const webAuthn = await loadWebAuthn();
   const verified = await verifiedBy(desk, (expected) =>
-    verifyRegistrationResponse({
+    webAuthn.verifyRegistrationResponse({
       response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       supportedAlgorithmIDs,
       ...expected,
@@ -89,8 +90,9 @@ export async function verifyPasskeySignature(
   { id, publicKey, counter }: Passkey,
   response: PasskeySignature,
 ): Promise<boolean> {
+  const webAuthn = await loadWebAuthn();
   const verified = await verifiedBy(desk, (expected) =>
-    verifyAuthenticationResponse({
+    webAuthn.verifyAuthenticationResponse({
       response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
       credential: { id, publicKey: new Uint8Array(publicKey), counter },
       ...expected,

@@ -5,6 +5,7 @@ import { type ChannelName, decryptPayload } from '../store/outbox/outbox.ts';
 import {
   type ClaimedEvent,
   claimNextEvent,
+  msUntilNextEvent,
   postponeEvents,
   recordFailedAttempt,
   settleDeliveredEvent,
@@ -14,15 +15,26 @@ import { type DeliveryFailure, errorCodeOf, type OutboxChannel } from './channel
 import { createSlowDeliveryTracker, type SlowDeliveryTracker } from './slow.ts';
 import type { DeliveryMetrics } from './watch.ts';
 
-type Lane = { readonly channel: OutboxChannel; readonly slow: SlowDeliveryTracker; loops: number };
+type Lane = {
+  readonly channel: OutboxChannel;
+  readonly slow: SlowDeliveryTracker;
+  loops: number;
+  /** Loops that found nothing; the timer wakes one of them. */
+  readonly waiting: Set<(isAlone: boolean) => void>;
+  timer?: NodeJS.Timeout;
+  nudges: number;
+};
 type Turn = {
   readonly channel: OutboxChannel;
   readonly slow: SlowDeliveryTracker;
+  readonly onClaimed: () => void;
   readonly onSlow: () => void;
 };
+type Nothing = { readonly nothingForMs: number };
 
 export type OutboxWorker = {
-  nudge(): void;
+  /** Looks for events of a channel, or of all, at once. */
+  nudge(channel?: string): void;
   stop(): Promise<void>;
   /** Ends deliveries without their answers; those sent whole may arrive twice. */
   stopAtOnce(): void;
@@ -34,14 +46,18 @@ type Options = {
   channels: readonly OutboxChannel[];
   log: Log;
   watch?: DeliveryMetrics;
+  /** Whether each enqueued event nudges the worker; never by default. */
+  isNotified?: () => boolean;
   /** How long a stop waits for incomplete deliveries, in milliseconds. */
   stopMs?: number;
   /** How long a stop waits for answers to complete deliveries, in milliseconds. */
   lastMs?: number;
 };
 
-/** Longest wait without a nudge, and pause after a silent mail server. */
-const pollMs = 500;
+/** Longest wait without a nudge, with and without notifications. */
+const pollMs = { notified: 10_000, alone: 500 } as const;
+/** Pause after a silent mail server. */
+const awayMs = 500;
 /** Milliseconds between aborting contents and aborting answers, so that both are counted. */
 const atOnceMs = 100;
 /** Error codes of an aborted delivery. */
@@ -54,18 +70,33 @@ export function startOutbox({
   channels,
   log,
   watch,
+  isNotified = () => false,
   stopMs = 5_000,
   lastMs = 20_000,
 }: Options): OutboxWorker {
   let stopping = false;
   const [quit, end] = [new AbortController(), new AbortController()];
   let [brokenOff, unanswered] = [0, 0];
-  let nudged = Promise.withResolvers<void>();
-  const pause = () => Promise.race([sleep(pollMs, undefined, { ref: false }), nudged.promise]);
-  const nudge = () => {
-    nudged.resolve();
-    nudged = Promise.withResolvers<void>();
+  const lanes: Lane[] = [];
+  const wakeAll = (lane: Lane): void => {
+    lane.nudges += 1;
+    for (const wake of lane.waiting) wake(false);
   };
+  /** Returns whether the loop was woken alone, by time. A nudge since `nudges` ends the wait at once. */
+  const pause = (lane: Lane, nudges: number, waitMs: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (stopping || lane.nudges !== nudges) return resolve(false);
+      const wake = (isAlone: boolean): void => {
+        lane.waiting.delete(wake);
+        resolve(isAlone);
+      };
+      lane.waiting.add(wake);
+      clearTimeout(lane.timer);
+      lane.timer = setTimeout(() => {
+        const [first] = lane.waiting;
+        first?.(true);
+      }, waitMs).unref();
+    });
 
   const said = new Map<ChannelName, string>();
   /** Logs an outage of a channel once. */
@@ -142,11 +173,16 @@ export function startOutbox({
   }
 
   const deliverNext = async (turn: Turn) => {
-    const room = await turn.channel.mayDeliver?.();
-    if (room === 'nothing') return 'nothing';
+    const { channel, onClaimed } = turn;
+    const longestMs = isNotified() ? pollMs.notified : pollMs.alone;
+    const nothing = (ms: number = longestMs): Nothing => ({ nothingForMs: ms });
+    const room = await channel.mayDeliver?.();
+    if (room === 'nothing') return nothing();
     return database.transaction().execute(async (transaction) => {
-      const event = await claimNextEvent(transaction, turn.channel, { isReserve: room === 'reserve' });
-      return event ? attempt(transaction, turn, event) : 'nothing';
+      const event = await claimNextEvent(transaction, channel, { isReserve: room === 'reserve' });
+      if (!event) return nothing(await msUntilNextEvent(transaction, channel, longestMs));
+      onClaimed();
+      return attempt(transaction, turn, event);
     });
   };
 
@@ -168,21 +204,32 @@ export function startOutbox({
       const hasRoom = lane.loops < (channel.slow?.most ?? 0);
       if (!stopping && hasRoom && busyOrFree() < channel.loops) start(lane);
     };
+    let isAlone = false;
     while (!stopping && busyOrFree() <= channel.loops) {
-      const outcome = await deliverNext({ channel, slow: lane.slow, onSlow }).catch((error: unknown) => {
+      const { nudges } = lane;
+      const onClaimed = () => {
+        if (isAlone) wakeAll(lane);
+      };
+      const turn = { channel, slow: lane.slow, onSlow, onClaimed };
+      const outcome = await deliverNext(turn).catch((error: unknown) => {
         tell(channel.name, { err: error }, 'the outbox could not be worked on');
         return 'away' as const;
       });
       if (outcome === 'settled') tellOfEnd(channel.name);
-      if (outcome === 'away' && !stopping) await sleep(pollMs, undefined, { ref: false });
-      if (outcome === 'nothing' && !stopping) await pause();
+      if (outcome === 'away' && !stopping) await sleep(awayMs, undefined, { ref: false });
+      if (typeof outcome === 'object') isAlone = await pause(lane, nudges, outcome.nothingForMs);
     }
   }
 
   for (const channel of channels) {
-    const lane = { channel, slow: createSlowDeliveryTracker(channel.slow), loops: 0 };
+    const slow = createSlowDeliveryTracker(channel.slow);
+    const lane: Lane = { channel, slow, loops: 0, waiting: new Set(), nudges: 0 };
+    lanes.push(lane);
     for (let count = 0; count < channel.loops; count += 1) start(lane);
   }
+  const nudge = (name?: string): void => {
+    for (const lane of lanes) if (name === undefined || lane.channel.name === name) wakeAll(lane);
+  };
   return {
     nudge,
     async stop() {

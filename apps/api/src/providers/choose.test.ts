@@ -1,6 +1,5 @@
 import { callTimeoutMs, lookUpTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { loyaltyKey, loyaltyService } from '@forecourt/fixtures/simulators/decisions.ts';
 import { startSimulator } from '@forecourt/fixtures/simulators/simulator.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
@@ -13,14 +12,12 @@ import { bureauTimeoutFactor, chooseProviders } from './choose.ts';
 import { seedSampleOffers } from './offers/use-sample.ts';
 
 const { pool, owner, database, asOwner } = await freshDatabase();
-const sampleAddresses = makeAddresses();
-await seedSampleAddresses(owner, sampleAddresses);
+await seedSampleAddresses(owner);
 
 const choose = (environment: Record<string, string>) =>
   chooseProviders(readConfig(environment), createProviderMonitor(), {
     database,
     searchPool: pool,
-    sampleAddresses,
   });
 
 describe('choice of providers', () => {

@@ -1,9 +1,9 @@
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
+import type { BusinessRegister, Providers } from '@forecourt/domain/providers/ports.ts';
 import { embeddedBusinessRegister } from '@forecourt/fixtures/providers/business-register.ts';
 import { embeddedCreditBureau } from '@forecourt/fixtures/providers/credit-bureau.ts';
 import { embeddedLoyaltyProvider } from '@forecourt/fixtures/providers/loyalty.ts';
 import { loyaltyMembers } from '@forecourt/fixtures/sample/loyalty-members.ts';
-import type { SampleAddress } from '@forecourt/fixtures/sample/make-addresses.ts';
+import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { makeBusinesses } from '@forecourt/fixtures/sample/make-businesses.ts';
 import type { ConnectedDatabase } from '@forecourt/platform/db/connect.ts';
 import { ProviderUnavailable } from '@forecourt/platform/http-client/call-error.ts';
@@ -29,18 +29,15 @@ export const bureauTimeoutFactor = 3;
 export function chooseProviders(
   { production, providers: access }: Pick<Config, 'production' | 'providers'>,
   watch: ProviderMonitor,
-  { database, searchPool: pool, sampleAddresses }: ProviderData,
+  { database, searchPool: pool }: ProviderData,
 ): Providers {
-  const embedded = production ? bareProviders(pool) : sampleProviders(pool, sampleAddresses);
+  const embedded = production ? bareProviders(pool) : sampleProviders(pool);
   const real = realProviders(access, watch);
   const banks = importedBanks(pool, access.bankRules, real.banks);
   return { ...embedded, offers: databaseOffers(database), ...real, banks };
 }
 
-export type ProviderData = Pick<ConnectedDatabase, 'database'> & {
-  readonly searchPool: pg.Pool;
-  readonly sampleAddresses: readonly SampleAddress[];
-};
+export type ProviderData = Pick<ConnectedDatabase, 'database'> & { readonly searchPool: pg.Pool };
 
 /** The configured real providers, and the shipped banks, whose data are real everywhere. */
 export function realProviders(
@@ -67,10 +64,19 @@ function bareProviders(pool: pg.Pool): Embedded {
   return { ...unavailableProviders, businessRegister, addresses };
 }
 
-function sampleProviders(pool: pg.Pool, sampleAddresses: readonly SampleAddress[]): Embedded {
-  const sampleRegister = embeddedBusinessRegister(makeBusinesses(sampleAddresses));
+/** Makes the sample when a business is first looked for. */
+function sampleBusinessRegister(): BusinessRegister {
+  let made: BusinessRegister | undefined;
+  const register = () => (made ??= embeddedBusinessRegister(makeBusinesses(makeAddresses())));
   return {
-    businessRegister: importedBusinessRegister(pool, sampleRegister),
+    search: (name, type) => register().search(name, type),
+    find: (nzbn) => register().find(nzbn),
+  };
+}
+
+function sampleProviders(pool: pg.Pool): Embedded {
+  return {
+    businessRegister: importedBusinessRegister(pool, sampleBusinessRegister()),
     addresses: databaseAddresses(pool),
     loyalty: embeddedLoyaltyProvider(loyaltyMembers),
     creditBureau: embeddedCreditBureau,

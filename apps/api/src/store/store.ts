@@ -17,7 +17,6 @@ export type Store = {
   readonly enquiryDailyLimit?: number;
   /** Business contact and what it is mailed about; nothing by default. */
   readonly noticesTo?: { readonly email: string; readonly about: readonly ProviderMailKind[] };
-  readonly onEnqueued?: () => void;
   /** Runs first in each transaction, and may refuse it. */
   readonly onBegin?: (transaction: StoreTransaction) => Promise<void>;
 };
@@ -39,23 +38,17 @@ export async function inTransaction<Result>(
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<Result> {
   if (store.database.isTransaction && !dryRun) return await work(store);
-  let hasPending = false;
-  const onEnqueued = (): void => {
-    hasPending = true;
-  };
   const committed = store.database.transaction().execute(async (database) => {
-    const transaction = { ...store, database, onEnqueued };
+    const transaction = { ...store, database };
     await store.onBegin?.(transaction);
     const result = await work(transaction);
     if (dryRun) throw new RolledBack(result);
     return result;
   });
-  const result = await committed.catch((error: unknown) => {
+  return await committed.catch((error: unknown) => {
     if (error instanceof RolledBack) return error.result as Result;
     throw error;
   });
-  if (hasPending && !dryRun) store.onEnqueued?.();
-  return result;
 }
 
 export const inSnapshot = <Result>(store: Store, read: (store: Store) => Promise<Result>): Promise<Result> =>

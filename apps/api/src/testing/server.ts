@@ -64,7 +64,7 @@ export function guaranteeFor(applicant: keyof typeof completeApplicants): Person
   return guarantee;
 }
 
-type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit' | 'enquiryDailyLimit' | 'noticesTo'> & {
+type Given = Pick<Store, 'mailDailyLimit' | 'enquiryDailyLimit' | 'noticesTo'> & {
   on?: FreshDatabase;
   keys?: DataKeys;
 };
@@ -73,7 +73,6 @@ type Given = Pick<Store, 'onEnqueued' | 'mailDailyLimit' | 'enquiryDailyLimit' |
 export async function testServer(
   settings: Record<string, string> = {},
   {
-    onEnqueued,
     mailDailyLimit,
     enquiryDailyLimit,
     noticesTo,
@@ -96,7 +95,6 @@ export async function testServer(
     mailDailyLimit: mailDailyLimit ?? config.mail.dailyLimit,
     enquiryDailyLimit: enquiryDailyLimit ?? config.providers.enquiryDailyLimit,
     ...(noticesTo && { noticesTo }),
-    ...(onEnqueued && { onEnqueued }),
   };
   const providers = testProviders();
   const app = await buildApp({ config, store, providers, ...world });

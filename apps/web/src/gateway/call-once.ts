@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { call } from './call.ts';
+import { type CallOptions, call } from './call.ts';
 import { ApiError } from './call-error.ts';
 
 const keys = new Map<string, string>();
@@ -15,12 +15,13 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export async function callIdempotently<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
+  options?: CallOptions,
 ): Promise<ResponseOf<E>> {
   const content = JSON.stringify([endpoint.method, endpoint.url, request]);
   const key = keys.get(content) ?? randomKey();
   keys.set(content, key);
   try {
-    const answer = await call(endpoint, request, { idempotencyKey: key });
+    const answer = await call(endpoint, request, { ...options, idempotencyKey: key });
     keys.delete(content);
     return answer;
   } catch (error) {

@@ -17,6 +17,8 @@ export type CallOptions = {
   /** Goes out even while the page is being left. */
   readonly isKeptAlive?: boolean;
   readonly timeoutMs?: number;
+  /** The body as gzip, for a call that takes it. */
+  readonly gzipped?: ArrayBuffer | undefined;
   /** The caller shows the 429 itself, instead of a toast. */
   readonly isLimitShownByCaller?: boolean;
   /** ETag of what is known: if it still holds, the call fails with 304. */
@@ -25,7 +27,7 @@ export type CallOptions = {
   readonly onVersion?: (etag: string) => void;
 };
 /** Bytes that browsers send for a page that is left, with room for other calls. */
-const keepaliveMaximumBytes = 60_000;
+export const keepaliveMaximumBytes = 60_000;
 
 /** Calls an endpoint and returns its validated body. Throws a CallError on any refusal, silence or bad answer. */
 export async function call<E extends Endpoint>(
@@ -33,19 +35,21 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known } = options;
+  const { signal, idempotencyKey, isKeptAlive = false, timeoutMs = callTimeoutMs, known, gzipped } = options;
   const parts = request as Parts;
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  // Of no body there is no text, although the type of JSON.stringify does not say so.
+  const body = gzipped ?? (JSON.stringify(parts.body) as string | undefined);
   const { response, answer } = await reach(urlOf(endpoint, parts), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(gzipped && { 'content-encoding': 'gzip' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(known !== undefined && { 'if-none-match': known }),
     },
-    ...(body !== undefined && { body }),
-    keepalive: isKeptAlive && (body?.length ?? 0) < keepaliveMaximumBytes,
+    body: body ?? null,
+    keepalive: isKeptAlive && new Blob([body ?? '']).size < keepaliveMaximumBytes,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   if (!response.ok) {

@@ -4,10 +4,7 @@ import { chunkLoadTimeoutMs } from '@forecourt/domain/constants/timings.ts';
 export function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('A part of the page did not come in time')),
-      chunkLoadTimeoutMs,
-    );
+    timer = setTimeout(reject, chunkLoadTimeoutMs, new Error('Timed out'));
   });
   return Promise.race([load(), limit]).finally(() => clearTimeout(timer));
 }

@@ -31,7 +31,7 @@ const openedDraft = z.union([
 export const saveDraft = {
   method: 'POST',
   url: '/v1/drafts',
-  config: { perMinute: 120, perDay: 2_000 },
+  config: { perMinute: 120, perDay: 2_000, takesGzip: true },
   bodyLimit,
   schema: {
     tags,
@@ -70,7 +70,7 @@ export const loadDraft = {
 export const updateDraft = {
   method: 'PUT',
   url: '/v1/applications/:id/drafts/:draftId',
-  config: { perMinute: 240 },
+  config: { perMinute: 240, takesGzip: true },
   bodyLimit,
   schema: {
     tags,

@@ -15,6 +15,8 @@ export type Endpoint = {
     readonly perDay?: number;
     /** Calls that name the same one are counted together. */
     readonly budget?: string;
+    /** Whether a browser may send the body as gzip; its limit then counts what the body opens to. */
+    readonly takesGzip?: true;
     /** Sentence of a refusal, in place of the general one. */
     readonly tooMany?: string;
   };

@@ -29,6 +29,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
         description:
           'The calls of a business fuel-card application. Errors carry `code`, `exception` and `requestId`: programs decide by the code. ' +
           'Those that change something take an `Idempotency-Key`. ' +
+          'Saves of a draft may be sent as gzip, with `Content-Encoding: gzip`; their limit counts what they open to. ' +
           'Of a name that stands twice in one object of a body, the last value counts. ' +
           `Of a body with more than ${maxBodyValuesForAllProblems} values the first that is wrong is told alone.`,
       },

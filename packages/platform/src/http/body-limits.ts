@@ -1,7 +1,9 @@
+import { gunzip } from 'node:zlib';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
+import { generalRefusal } from './answer-errors.ts';
 import { fieldProblemsOfIssue, validationErrorMapFor } from './field-problems.ts';
 import { invalidRefusal, Refusal } from './refusal.ts';
 
@@ -87,8 +89,28 @@ export function limitedJsonParser(
     });
 }
 
+const isGzip = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  'takesGzip' in routeOptions.config && headers['content-encoding']?.toLowerCase() === 'gzip';
+
+/** Opens a body of a call that takes gzip; stops at the limit of the call. */
+function openBody(
+  request: FastifyRequest,
+  body: Buffer,
+  done: (error: Error | null, opened: Buffer) => void,
+): void {
+  if (!isGzip(request)) return done(null, body);
+  gunzip(body, { maxOutputLength: request.routeOptions.bodyLimit }, (error, opened) => {
+    if (!error) return done(null, opened);
+    const { code } = error as NodeJS.ErrnoException;
+    done(generalRefusal(code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'unreadable'), body);
+  });
+}
+
 export const bodyLimits = fp(async (app: FastifyInstance) => {
+  const parse = limitedJsonParser(app);
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, limitedJsonParser(app));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+    openBody(request, body, (error, opened) => (error ? done(error) : parse(request, opened, done))),
+  );
   app.setValidatorCompiler(validatorCompiler);
 });

@@ -1,4 +1,3 @@
-import { makeAddresses } from '@forecourt/fixtures/sample/make-addresses.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseAddresses } from '../../providers/addresses/database.ts';
 import { seedSampleAddresses } from '../../providers/addresses/use-sample.ts';
@@ -8,7 +7,7 @@ import { ask, smallApp } from '../../testing/small-app.ts';
 import { lookUpRoutes } from './routes.ts';
 
 const { pool, owner } = await freshDatabase();
-await seedSampleAddresses(owner, makeAddresses());
+await seedSampleAddresses(owner);
 const app = smallApp();
 app.register(lookUpRoutes, { ...unavailableProviders, addresses: databaseAddresses(pool) });
 const search = (text: string) => ask(app, 'GET', `/v1/addresses?query=${encodeURIComponent(text)}`);

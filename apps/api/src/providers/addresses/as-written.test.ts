@@ -9,7 +9,7 @@ import { seedSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await seedSampleAddresses(owner, sample);
+await seedSampleAddresses(owner);
 const addresses = databaseAddresses(pool);
 const textsFor = async (typed: string, options = {}) =>
   (await addresses.search(typed, options)).map(({ fullAddress }) => fullAddress);

@@ -8,7 +8,7 @@ import { seedSampleAddresses } from './use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await seedSampleAddresses(owner, sample);
+await seedSampleAddresses(owner);
 const addresses = databaseAddresses(pool);
 const textsFor = async (query: string) =>
   (await addresses.search(query)).map(({ fullAddress }) => fullAddress);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { databaseAddresses } from './database.ts';
-import { seedSampleAddresses } from './use-sample.ts';
+import { digestOfSample, sampleDigest, seedSampleAddresses } from './use-sample.ts';
 
 const { pool, owner } = await freshDatabase();
 const addresses = databaseAddresses(pool);
@@ -45,9 +45,13 @@ const textsFor = async (typed: string) =>
   (await addresses.search(typed)).map(({ fullAddress }) => fullAddress);
 
 describe('loading addresses', () => {
+  test('the digest of the sample is of the sample: put the new one in its place when the sample changes [START-02]', () => {
+    expect(sampleDigest).toBe(digestOfSample(makeAddresses()));
+  });
+
   test('the sample is there from the start, and is no list for production [PROV-03]', async () => {
-    await seedSampleAddresses(owner, makeAddresses());
-    await seedSampleAddresses(owner, makeAddresses());
+    await seedSampleAddresses(owner);
+    await seedSampleAddresses(owner);
     expect(await textsFor('14 lambton quay')).toHaveLength(1);
     await expect(inProduction.search('14 lambton quay')).rejects.toMatchObject({ provider: 'addresses' });
   });
@@ -74,7 +78,7 @@ describe('loading addresses', () => {
     expect(await textsFor('14 lambton quay')).toEqual([]);
     expect(await inProduction.search('7 ti st wellington')).toHaveLength(1);
     expect(await indexes()).toEqual(before);
-    await seedSampleAddresses(owner, makeAddresses());
+    await seedSampleAddresses(owner);
     expect(await textsFor('14 lambton quay')).toEqual([]);
   });
 

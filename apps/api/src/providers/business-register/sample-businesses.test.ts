@@ -11,7 +11,7 @@ import { seedSampleAddresses } from '../addresses/use-sample.ts';
 
 const sample = makeAddresses();
 const { pool, owner } = await freshDatabase();
-await seedSampleAddresses(owner, sample);
+await seedSampleAddresses(owner);
 const addresses = databaseAddresses(pool);
 const businesses = makeBusinesses(sample);
 

@@ -3,6 +3,7 @@ import type { Database } from '@forecourt/platform/db/tables.ts';
 import { longestMailSendMs } from '@forecourt/platform/mail/mailer.ts';
 import { type Generated, sql } from 'kysely';
 import { extendIdleTimeout } from '../outbox/outbox-delivery.ts';
+import { notifyQueue } from '../queues.ts';
 import type { StoreTransaction } from '../store.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
@@ -37,15 +38,15 @@ export type PendingStaffMail = {
 const aad = (row: string) => ({ table: 'staff_mails', row, column: 'mail' });
 
 export async function addStaffMail(
-  { database, encrypter, onEnqueued }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   mail: StaffMail,
 ): Promise<void> {
   const id = newId();
   await database
     .insertInto('staff_mails')
     .values({ id, mail: encrypter.encrypt(aad(id), mail) })
+    .returning(notifyQueue('staffMails').as('notified'))
     .execute();
-  onEnqueued?.();
 }
 
 /** Returns the next mail that is due, locked until the transaction ends; undefined if there is none. */

@@ -2,6 +2,7 @@ import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { insertAuditSql, nextAuditHeadSql, type RequestContext } from '../audit/audit.ts';
+import { notifyQueue } from '../queues.ts';
 
 /** † Events per transaction. */
 const batchSize = 500;
@@ -66,7 +67,7 @@ async function makeBatchDue(
         select id from outbox
         where id in (select batch.id from batch join held on held.id = application_id) and ${meant}
         for update skip locked)
-      returning application_id),
+      returning application_id, ${notifyQueue(sql.ref('channel'))}),
     freed as (
       update outbox set next_attempt_at = clock_timestamp()
       where ${freesBehind} and channel = 'handover' and application_id in (select application_id from due)

@@ -50,6 +50,24 @@ export async function claimNextEvent<C extends ChannelName>(
   return rows[0];
 }
 
+/** Milliseconds until an event is due that was not when the transaction began; undefined if none is within `withinMs`. */
+export async function msUntilNextEvent(
+  transaction: Database,
+  { name, receiver }: Pick<Claim<ChannelName>, 'name' | 'receiver'>,
+  withinMs: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as ms from (
+      (select next_attempt_at as due from outbox
+        where channel = ${name} and delivered_at is null and gave_up_at is null and next_attempt_at > now()
+        order by next_attempt_at limit 1)
+      union all
+      select held_until from receivers where digest = ${receiver ?? null} and held_until > now()) next
+    where due < now() + make_interval(secs => ${withinMs / 1_000}::float8)`.execute(transaction);
+  const ms = rows[0]?.ms;
+  return ms === null || ms === undefined ? undefined : Math.max(0, ms);
+}
+
 /** Lets a transaction idle during a delivery: the server ends a longer one, and its locks with it. */
 export async function extendIdleTimeout(transaction: Database, longestMs: number): Promise<void> {
   await sql`

@@ -4,6 +4,7 @@ import { newId, publicIdOf } from '@forecourt/platform/crypto/ids.ts';
 import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
 import type { ApplicationId, ApplicationRow } from '../applications/applications.ts';
+import { notifyQueue } from '../queues.ts';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { CountedNetwork } from './mail-limits.ts';
 
@@ -68,7 +69,7 @@ export const withheldFailure = 'withheld';
 export const onHoldFailure = 'held';
 
 export async function enqueue<C extends ChannelName>(
-  { database, encrypter, onEnqueued }: StoreTransaction,
+  { database, encrypter }: StoreTransaction,
   {
     applicationId,
     channel,
@@ -90,7 +91,7 @@ export async function enqueue<C extends ChannelName>(
         and delivered_at is null and gave_up_at is null and not uses_reserve
       for update skip locked)
     returning id)`;
-  await database
+  const inserting = database
     .with('taken_along', () => takingAlong)
     .insertInto('outbox')
     .values({
@@ -107,9 +108,8 @@ export async function enqueue<C extends ChannelName>(
             recipient: recipient ?? null,
             ...Object.fromEntries(networks.map(({ column, fingerprint }) => [column, fingerprint])),
           }),
-    })
-    .execute();
-  if (!isWithheld) onEnqueued?.();
+    });
+  await (isWithheld ? inserting : inserting.returning(notifyQueue(channel).as('notified'))).execute();
 }
 
 /** Due now, or with the events before it, so that the worker does not look at it earlier. */

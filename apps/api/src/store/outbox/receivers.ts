@@ -1,5 +1,6 @@
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
+import { notifyQueue } from '../queues.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -50,7 +51,11 @@ export async function resetBackOff(database: Database, digest: Buffer): Promise<
 }
 
 export async function resumeReceiver(database: Database, digest: Buffer): Promise<void> {
-  await database.deleteFrom('receivers').where('digest', '=', digest).execute();
+  await database
+    .deleteFrom('receivers')
+    .where('digest', '=', digest)
+    .returning(notifyQueue('handover').as('notified'))
+    .execute();
 }
 
 export type ReceiverState = { heldUntil: Date | null; stoppedAt: Date | null };

@@ -4,6 +4,7 @@ import { showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { toastTexts } from '../../copy/toasts.ts';
 import { call } from '../../gateway/call.ts';
 import { ApiError } from '../../gateway/call-error.ts';
+import { withCompression } from '../../gateway/compress.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import { applicationStore, currentApplication } from '../../store/application-store.ts';
 import { takeLatest } from '../../store/asking.ts';
@@ -54,7 +55,11 @@ async function saveOnce(): Promise<void> {
     body: { state: { rootState: draftContentOf(application) }, basedOn: saved.version },
   };
   try {
-    const answer = await saving(() => call(updateDraft, request, { isKeptAlive: true }));
+    const answer = await saving(() =>
+      withCompression(request.body, (options) =>
+        call(updateDraft, request, { isKeptAlive: true, ...options }),
+      ),
+    );
     if (answer === 'superseded') return;
     draftsStore.setState({ unanswered: [] });
     setSavedDraft({ ...saved, version: answer.version, application, at: Date.now() });

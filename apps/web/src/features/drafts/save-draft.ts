@@ -6,6 +6,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { withBasePath } from '../../brand/use-brand.ts';
 import { ApiError } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
+import { withCompression } from '../../gateway/compress.ts';
 import { runWithProgress, setProgress } from '../../store/activities.ts';
 import { changeSection, currentApplication } from '../../store/application-store.ts';
 import { applicationKeyOf, takeLatest } from '../../store/asking.ts';
@@ -67,7 +68,9 @@ async function newDraft(applicationId: string, basis: Basis): Promise<NewDraft |
     ...(basis === 'known' ? { basedOn: known } : { replaces: true as const }),
   };
   try {
-    const saved = await callIdempotently(saveDraftCall, { body });
+    const saved = await withCompression(body, (options) =>
+      callIdempotently(saveDraftCall, { body }, options),
+    );
     draftsStore.setState({ lastSaved: { applicationId, version: saved.version }, unanswered: [] });
     return { application, ...saved };
   } catch (error) {
