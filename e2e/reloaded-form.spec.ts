@@ -68,6 +68,40 @@ test('each section is a step of history, and every entrance opens at the open qu
   await expect(welcome(page)).toHaveCount(0);
 });
 
+/** Sums what has moved on the screen without an act of the applicant, as the engine counts it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer is told of what is past in a task of its own.
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+for (const width of [390, 1280])
+  test(`the part where somebody enters stays where it is while the rest is drawn, at ${width} px [PERF-03]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+    for (const [address, title] of [
+      ['/form', 'Check your answers before sending'],
+      ['/form#promo-code', 'Do you have a promo code?'],
+      ['/form#legal-name', 'What is your full legal name?'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.locator('#section-business')).toBeAttached();
+      await expectScrolledTo(page, welcome(page));
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    }
+  });
+
 test.describe('on a line that is cut', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
 
