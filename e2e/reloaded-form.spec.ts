@@ -6,7 +6,7 @@ import { answerOffer } from './applicant/offer.ts';
 import { expectScrolledTo } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { code } from './late-code.ts';
+import { code, holdBackCode } from './late-code.ts';
 import { newPerson } from './people.ts';
 
 const leaveAllFields = (page: Page) =>
@@ -66,6 +66,20 @@ test('each section is a step of history, and every entrance opens at the open qu
 
   await sayDirector(page);
   await expect(welcome(page)).toHaveCount(0);
+});
+
+test('until its code comes the form shows a frame that is the same for everyone, and none afterwards [PERF-08]', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const letCome = await holdBackCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell).toHaveText('Tussock FuelYour application');
+  await expect(shell).toBeVisible();
+  letCome();
+  await expect(page.getByRole('heading', { name: 'What kind of business is it?' })).toBeVisible();
+  await expect(shell).toHaveCount(0);
 });
 
 /** Sums what has moved on the screen without an act of the applicant, as the engine counts it. */

@@ -26,3 +26,11 @@ test('the day is found without a table of time zones, except in the hour that su
   expect(newZealandDay(new Date('2026-01-01T11:30:00Z'))).toBe('2026-01-02');
   expect(formats).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['in winter', '2026-07-01T11:05:00Z', { hour: 23, minute: 5 }],
+  ['in summer', '2026-01-01T11:59:59Z', { hour: 0, minute: 59 }],
+])('the clocks of New Zealand %s [START-03]', async (_, moment, time) => {
+  const { newZealandTime } = await import('./day.ts');
+  expect(newZealandTime(moment)).toEqual(time);
+});

@@ -4,9 +4,7 @@ import { cleanInput } from './pasted.ts';
 import { textMatching } from './typed.ts';
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const latinLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
-/** Costs a page 9 ms to compile, so most labels are asked of the one above first. */
-const anyLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 const inAngles = /^[^<>]*<([^<>]*@[^<>]*)>[^<>]*$/;
 const behindAddress = /^([^@]*@[^\s?]+)(?:\?.*|\s+\([^()]*\))$/;
@@ -40,7 +38,7 @@ export function isEmail(text: string): boolean {
     domain.length <= emailDomainMaximum &&
     localPart.test(local) &&
     labels.length > 1 &&
-    labels.every((label) => latinLabel.test(label) || anyLabel.test(label)) &&
+    labels.every((label) => domainLabel.test(label)) &&
     (labels.at(-1)?.length ?? 0) > 1
   );
 }
