@@ -219,7 +219,7 @@ test('what another build kept and this one cannot read is left aside [NAV-05]', 
   expect(page.currentApplication()).toEqual(initialApplication);
 });
 
-test('what this build kept is not checked again, with its saved draft [NAV-05] [PERF-03]', async () => {
+test('what this build kept is not checked again, with its saved draft [NAV-05, PERF-03]', async () => {
   const before = await loadedPage();
   await before.openSession();
   const { currentSavedDraft, setSavedDraft } = await import('./saved-draft.ts');
