@@ -30,7 +30,7 @@ function newZealandHour(moment: Date): number {
 /** Returns yyyy-MM-dd of a moment in New Zealand. */
 export function newZealandDay(moment: Date): string {
   // Standard and summer time, 12 and 13 hours ahead, differ in the day from 11 to 12 UTC alone.
-  const isBehind = moment.getUTCHours() === 11 && newZealandHour(moment) === 23;
+  const isBehind = moment.getUTCHours() === 11 && newZealandHour(moment) > 0;
   return new Date(moment.getTime() + (isBehind ? 12 : 13) * hourMs).toISOString().slice(0, 10);
 }
 
