@@ -6,7 +6,7 @@ import { answerOffer } from './applicant/offer.ts';
 import { expectScrolledTo } from './applicant/where.ts';
 import { haveAnsweredEverything } from './applicant/whole.ts';
 import { expect, test } from './fixtures.ts';
-import { code } from './late-code.ts';
+import { code, holdBackCode } from './late-code.ts';
 import { newPerson } from './people.ts';
 
 const leaveAllFields = (page: Page) =>
@@ -68,6 +68,54 @@ test('each section is a step of history, and every entrance opens at the open qu
   await expect(welcome(page)).toHaveCount(0);
 });
 
+test('until its code comes the form shows a frame that is the same for everyone, and none afterwards [PERF-03]', async ({
+  page,
+}) => {
+  await openForm(page, newPerson('Hamish', 'Buchan'));
+  const letCome = await holdBackCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell).toHaveText('Tussock FuelYour application');
+  await expect(shell.getByText('Your application')).toBeInViewport();
+  letCome();
+  await expect(page.getByRole('heading', { name: 'What kind of business is it?' })).toBeVisible();
+  await expect(shell).toHaveCount(0);
+});
+
+/** Sums what has moved on the screen without an act of the applicant, as the engine counts it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer is told of what is past in a task of its own.
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+for (const width of [390, 1280])
+  test(`the part where somebody enters stays where it is while the rest is drawn, at ${width} px [PERF-03]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+    for (const [address, title] of [
+      ['/form', 'Check your answers before sending'],
+      ['/form#promo-code', 'Do you have a promo code?'],
+      ['/form#legal-name', 'What is your full legal name?'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.locator('#section-business')).toBeAttached();
+      await expectScrolledTo(page, welcome(page));
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    }
+  });
+
 test.describe('on a line that is cut', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)|Failed to (load|fetch)/ });
 
@@ -80,6 +128,7 @@ test.describe('on a line that is cut', () => {
     await page.route(code, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('alert').getByText(/^Your answers are kept in this tab\./)).toBeVisible();
+    await expect(page.locator('#shell')).toBeHidden();
     await page.unroute(code);
     await page.getByRole('link', { name: 'Load the page again' }).click();
     await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();

@@ -106,7 +106,7 @@ async function prerender(): Promise<void> {
     ssr: { noExternal: true },
   });
   const entry = pathToFileURL(join(server, 'entry-server.js')).href;
-  const { render } = (await import(entry)) as { render: (path: string, brand: PageBrand) => string };
+  const { render, renderFormShell } = (await import(entry)) as typeof import('./src/shell/entry-server.tsx');
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ViteManifest;
   if (!built.includes(place) || !built.includes(scriptPlace))
@@ -114,16 +114,18 @@ async function prerender(): Promise<void> {
   const page = built
     .replaceAll('"./assets/', `"${base}/assets/`)
     .replace(scriptPlace, await buildBeforeHydration());
-  const markup = render('/', await brandOfPlaceholders());
-  if (/\sstyle=/.test(markup))
+  const brand = await brandOfPlaceholders();
+  const [markup, shell] = [render('/', brand), renderFormShell(brand)];
+  if (/\sstyle=/.test(markup + shell))
     throw new Error('The prerendered page has a style attribute, which the CSP forbids');
-  if (/<script/.test(markup))
+  if (/<script/.test(markup + shell))
     throw new Error('The prerendered page has an inline script, which the CSP forbids');
   const empty = withNotice(page.replace(place, ''));
   await writeFile(join(dist, 'spa.html'), empty);
   await writeFile(join(dist, 'not-found.html'), titledNotFound(empty));
+  const withShell = empty.replace('<div id="over">', (over) => `${shell}\n    ${over}`);
   for (const { page: name, parts } of listPageAssets(manifest))
-    await writeFile(join(dist, `${name}.html`), withParts(empty, parts));
+    await writeFile(join(dist, `${name}.html`), withParts(name === 'form' ? withShell : empty, parts));
   const landing = withScripts(page, landingAssets(manifest)).replace(place, () => markup);
   await writeFile(join(dist, 'index.html'), landing);
   await rm(join(dist, '.vite'), { recursive: true });

@@ -24,3 +24,11 @@ export function BrandLink() {
     </Link>
   );
 }
+
+/** As `BrandLink`, and leads nowhere. */
+export const BrandName = () => (
+  <span className={styles.link}>
+    <BrandMark />
+    <span data-brand-name="">{useBrand().name}</span>
+  </span>
+);

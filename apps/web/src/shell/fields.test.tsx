@@ -11,6 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { ShareEmailFields } from '../features/drafts/share-emails.tsx';
 import { GuaranteeDialog } from '../features/submission/guarantee-dialog.tsx';
 import { resetFormView } from '../questions/form-view.ts';
+import { whenWhole } from '../testing/form.tsx';
 import { startFrom } from '../testing/fresh-start.ts';
 import { freshPages, open } from '../testing/router.tsx';
 
@@ -101,7 +102,7 @@ async function press(words: RegExp, within: ParentNode = document): Promise<void
 async function lookAtQuestions(application: Application, only?: readonly string[]): Promise<void> {
   open(pagePaths.form, application);
   await screen.findAllByRole('heading', { level: 1 });
-  await act(async () => undefined);
+  await whenWhole();
   for (const section of document.querySelectorAll('main section[id]')) {
     if (only?.includes(section.id) === false) continue;
     act(() => {

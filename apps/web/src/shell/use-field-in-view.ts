@@ -34,7 +34,8 @@ export function useScrollFieldIntoView(): void {
 function bringFieldIntoView(): void {
   const view = window.visualViewport;
   const field = document.activeElement?.closest<Field>(fields);
-  if (!view || view.height >= lowPx || !field) return;
+  // Asked last, as the height lays out the page.
+  if (!view || !field || view.height >= lowPx) return;
   const { top, bottom } = fieldBoundsOf(field);
   const below = field.matches('[role="combobox"]') ? listPx : gapPx;
   const start = view.offsetTop + fixedInsets(field).top;

@@ -208,6 +208,35 @@ test.each([
   expect(currentSavedDraft()).toMatchObject({ ...rest, application: draft.application });
 });
 
+test('what another build kept and this one cannot read is left aside [NAV-05]', async () => {
+  const key = await createSessionKey('of another build');
+  const record = { ...tab, build: 'another', application: { ...tab.application, landing: { email: 1 } } };
+  const sealed = await encrypt(key, JSON.stringify(record));
+  sessionStorage.setItem('forecourt.session', JSON.stringify({ keyId: 'of another build', sealed }));
+
+  const page = await loadedPage();
+  expect(await page.openSession()).toBe('nothing');
+  expect(page.currentApplication()).toEqual(initialApplication);
+});
+
+test('what this build kept is not checked again, with its saved draft [NAV-05, PERF-03]', async () => {
+  const before = await loadedPage();
+  await before.openSession();
+  const { currentSavedDraft, setSavedDraft } = await import('./saved-draft.ts');
+  before.replaceApplication(newcomer);
+  setSavedDraft({ draftId: 'd', version: 1, expiresAt: '2027-01-01', at: null, application: newcomer });
+  await before.whenSessionSaved();
+  const saved = currentSavedDraft();
+
+  const after = await loadedPage();
+  const { applicationState } = await import('@forecourt/domain/state.ts');
+  const checked = vi.spyOn(applicationState, 'safeParse');
+  expect(await after.openSession()).toBe('kept');
+  const { currentSavedDraft: savedAfter } = await import('./saved-draft.ts');
+  expect([after.currentApplication(), savedAfter()]).toEqual([newcomer, saved]);
+  expect(checked).not.toHaveBeenCalled();
+});
+
 test('once it is open, the home of a director is searched whatever is on screen [CRED-03]', async () => {
   const { asked } = stubApi({ 'GET /v1/addresses': { body: [] } });
   const page = await loadedPage();

@@ -22,7 +22,13 @@ import { createChangeWriter } from './keep-changes.ts';
 import { clearLastActive, isIdle, markActive } from './last-active.ts';
 import { dropOldSessionKeys } from './old-keys.ts';
 import { claimRecord } from './open-record.ts';
-import { currentSavedDraft, parseSavedDraft, savedDraftStore, setSavedDraft } from './saved-draft.ts';
+import {
+  currentSavedDraft,
+  parseSavedDraft,
+  type SavedDraft,
+  savedDraftStore,
+  setSavedDraft,
+} from './saved-draft.ts';
 import { sessionRecord, warnStorageFailure } from './session-record.ts';
 import { subscribeToAddressSuggestions } from './suggested-address.ts';
 
@@ -72,11 +78,15 @@ async function bringBack(): Promise<Opened> {
   return 'kept';
 }
 
-type Held = { readonly application: Application; readonly saved: ReturnType<typeof currentSavedDraft> };
+type Held = { readonly application: Application; readonly saved: SavedDraft | null };
 
-/** Reads the text of a record; undefined where no release has written it. */
+/** Name of the built file, which changes with whatever the shape of a record depends on. */
+const build = import.meta.url;
+
+/** Reads the text of a record; undefined where no release has written it. This build's own is not checked again. */
 export function parseSessionRecord(text: string): Held | undefined {
-  const kept = JSON.parse(text) as { saved?: unknown };
+  const kept = JSON.parse(text) as KeptRecord;
+  if (kept.build === build) return heldOf(kept);
   const draft = readDraft(kept);
   return draft.kind === 'loaded'
     ? { application: draft.application, saved: parseSavedDraft(kept.saved) }
@@ -85,9 +95,7 @@ export function parseSessionRecord(text: string): Held | undefined {
 
 const changes = createChangeWriter<Held>(async ({ application, saved }) => {
   await aside;
-  const record = await sessionRecord.write(
-    JSON.stringify({ ...draftOf(application), saved: recordOf(saved) }),
-  );
+  const record = await sessionRecord.write(JSON.stringify(recordOf({ application, saved })));
   if (!record) return;
   if (application.saver.isSubmitted) removeDeviceRecord(record.keyId);
   else updateDeviceRecord(record);
@@ -101,10 +109,18 @@ function keep(): void {
   if (application !== initialApplication) changes.keep({ application, saved: currentSavedDraft() });
 }
 
-function recordOf(saved: Held['saved']): unknown {
-  if (saved === null) return null;
-  const { application, ...rest } = saved;
-  return { ...rest, draft: draftOf(application) };
+const recordOf = ({ application, saved }: Held) => ({
+  ...draftOf(application),
+  build,
+  saved: saved && savedRecordOf(saved),
+});
+const savedRecordOf = ({ application, ...link }: SavedDraft) => ({ ...link, draft: draftOf(application) });
+type KeptRecord = ReturnType<typeof recordOf>;
+
+function heldOf({ application, saved }: KeptRecord): Held {
+  if (saved === null) return { application, saved };
+  const { draft, ...link } = saved;
+  return { application, saved: { ...link, application: draft.application } };
 }
 
 /** Resolves once every change so far is kept, without waiting for a frame. */

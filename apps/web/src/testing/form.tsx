@@ -6,7 +6,7 @@ import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { FormPage } from '../pages/form/form-page.tsx';
-import { resetFormView, reviewId } from '../questions/form-view.ts';
+import { resetFormView, reviewId, sectionAnchor } from '../questions/form-view.ts';
 import { startFrom } from './fresh-start.ts';
 import { stubApi } from './stub-api.ts';
 
@@ -31,12 +31,19 @@ export async function open(application: Application): Promise<{ readonly unmount
   const router = createMemoryRouter(framed({ path: '/', Component: FormPage }));
   const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
-  await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());
+  await whenWhole();
   // Who scrolls is no longer held at the question where the form opened.
   fireEvent.wheel(window);
   fireEvent.scroll(window);
   return { unmount };
 }
+
+/** Waits until the parts above and below the one that is drawn first have come. */
+export const whenWhole = (): Promise<void> =>
+  waitFor(() => {
+    for (const id of [sectionAnchor('business'), reviewId])
+      expect(document.getElementById(id), `${id} is drawn`).not.toBeNull();
+  });
 
 export const header = () => {
   const [first] = screen.getAllByRole('banner');

@@ -7,7 +7,8 @@ import type { Credit } from './state.ts';
 export const genderMissingText = 'Choose a gender, or that you would rather not say';
 export const creditCheckMissingText = 'Agree to the credit check, or call us to apply another way';
 
-export const legalName = requiredName('Enter your full legal name, as it appears on your driver licence');
+export const legalNameMissingText = 'Enter your full legal name, as it appears on your driver licence';
+export const legalName = requiredName(legalNameMissingText);
 
 export const isLicenceAnswered = (credit: Credit): boolean =>
   problemOf(licenceNumber, credit.driversLicenseNumber) === undefined &&

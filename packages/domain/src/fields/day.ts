@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
@@ -13,28 +14,28 @@ export const weekdayName = (day: string): string => weekdays[weekdayOf(day)] ?? 
 /** Writes yyyy-MM-dd as dd/MM/yyyy. */
 export const formatIsoDate = (day: string): string => day.split('-').reverse().join('/');
 
-const inNewZealand = new Intl.DateTimeFormat('en', {
-  timeZone: 'Pacific/Auckland',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let hours: Intl.DateTimeFormat | undefined;
 
-function partsOf(moment: Date, types: readonly Intl.DateTimeFormatPartTypes[]): string[] {
-  const parts = inNewZealand.formatToParts(moment);
-  return types.map((type) => parts.find((part) => part.type === type)?.value.padStart(2, '0') ?? '');
+function newZealandHour(moment: Date): number {
+  // The first one costs a page several milliseconds, so it is made when an hour is asked for.
+  hours ??= new Intl.DateTimeFormat('en', {
+    timeZone: 'Pacific/Auckland',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    hour: '2-digit',
+  });
+  return Number(hours.format(moment));
 }
 
 /** Returns yyyy-MM-dd of a moment in New Zealand. */
-export const newZealandDay = (moment: Date): string => partsOf(moment, ['year', 'month', 'day']).join('-');
+export function newZealandDay(moment: Date): string {
+  // Standard and summer time, 12 and 13 hours ahead, differ in the day from 11 to 12 UTC alone.
+  const isBehind = moment.getUTCHours() === 11 && newZealandHour(moment) > 0;
+  return new Date(moment.getTime() + (isBehind ? 12 : 13) * hourMs).toISOString().slice(0, 10);
+}
 
 /** Returns what the clocks of New Zealand show at a moment. */
 export function newZealandTime(moment: Date | string): { readonly hour: number; readonly minute: number } {
-  const [hour, minute] = partsOf(new Date(moment), ['hour', 'minute']);
-  return { hour: Number(hour), minute: Number(minute) };
+  const date = new Date(moment);
+  return { hour: newZealandHour(date), minute: date.getUTCMinutes() };
 }

@@ -43,11 +43,8 @@ export function isEmail(text: string): boolean {
   );
 }
 
-export const email = textMatching(
-  isEmail,
-  'Enter an email address in the correct format, like name@example.co.nz',
-  longTextMaximum,
-);
+export const emailMessage = 'Enter an email address in the correct format, like name@example.co.nz';
+export const email = textMatching(isEmail, emailMessage, longTextMaximum);
 export const optionalEmail = textMatching(
   (text) => text === '' || isEmail(text),
   'Email must be valid',

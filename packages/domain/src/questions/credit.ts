@@ -6,6 +6,7 @@ import {
   genderMissingText,
   isLicenceAnswered,
   legalName,
+  legalNameMissingText,
 } from '../credit/rules.ts';
 import { formatDate } from '../fields/date.ts';
 import { dateOfBirthMissingText, dateOfBirthProblem } from '../fields/date-of-birth.ts';
@@ -61,7 +62,7 @@ export const creditQuestions = defineQuestions(
       seconds: 20,
       holds: ['credit.legalName'],
       sent: 'creditDetails.legalName',
-      ...textRow('Legal name', legalName, ({ credit }) => credit.legalName),
+      ...textRow('Legal name', legalName, legalNameMissingText, ({ credit }) => credit.legalName),
     },
     {
       id: 'gender',

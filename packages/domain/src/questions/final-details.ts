@@ -1,7 +1,7 @@
 import { invoiceDates, paymentPlans } from '../constants/options.ts';
 import { formatBankAccount } from '../fields/bank-account.ts';
-import { email } from '../fields/email.ts';
-import { formatPhone, phone } from '../fields/phone.ts';
+import { email, emailMessage } from '../fields/email.ts';
+import { formatPhone, phone, phoneMessage } from '../fields/phone.ts';
 import { isBankDetailsAnswered, isInvoiceEmailAnswered } from '../final-details/rules.ts';
 import { skipsInvoiceDate, skipsPaymentPlan } from '../offer/rules.ts';
 import { addressRow, choiceRow, defineQuestions, textRow, unconfirmedLines } from './row.ts';
@@ -20,7 +20,7 @@ export const finalDetailsQuestions = defineQuestions('finalDetails', [
     seconds: 20,
     holds: ['finalDetails.contactNumber'],
     sent: 'finalDetails.contactNumber',
-    ...textRow('Contact number', phone, ({ finalDetails }) => finalDetails.contactNumber),
+    ...textRow('Contact number', phone, phoneMessage, ({ finalDetails }) => finalDetails.contactNumber),
     summarise: ({ finalDetails }) => [
       { label: 'Contact number', value: formatPhone(finalDetails.contactNumber) },
     ],
@@ -31,7 +31,7 @@ export const finalDetailsQuestions = defineQuestions('finalDetails', [
     seconds: 15,
     holds: ['finalDetails.invoiceEmail', 'finalDetails.isInvoiceEmailToConfirm'],
     sent: 'finalDetails.invoiceEmail',
-    ...textRow('Invoice email', email, ({ finalDetails }) => finalDetails.invoiceEmail),
+    ...textRow('Invoice email', email, emailMessage, ({ finalDetails }) => finalDetails.invoiceEmail),
     answered: ({ finalDetails }) => isInvoiceEmailAnswered(finalDetails),
     compared: ({ finalDetails: { invoiceEmail, isInvoiceEmailToConfirm } }) =>
       isInvoiceEmailToConfirm ? unconfirmedLines(invoiceEmail) : [invoiceEmail],

@@ -73,10 +73,11 @@ const unlessAsked =
 export const textRow = (
   label: string,
   rule: z.ZodMiniType,
+  missing: string,
   of: (application: Application) => string,
 ): Pick<QuestionRow<never>, 'answered' | 'missing' | 'summarise'> => ({
-  answered: (application) => problemOf(rule, of(application)) === undefined,
-  missing: problemOf(rule, '') ?? '',
+  answered: (application) => of(application) !== '' && problemOf(rule, of(application)) === undefined,
+  missing,
   summarise: (application) => [{ label, value: of(application) }],
 });
 

@@ -1,14 +1,15 @@
 import { initialFinalDetails } from '@forecourt/domain/final-details/state.ts';
+import { sections } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { limitedDirector, newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { RouterProvider } from '@forecourt/ui/router/react.tsx';
 import { createMemoryRouter } from '@forecourt/ui/router/router.ts';
 import { framed } from '@forecourt/ui/testing/framed.tsx';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { reviewId } from '../../questions/form-view.ts';
-import { freshForm, header } from '../../testing/form.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { freshForm, header, whenWhole } from '../../testing/form.tsx';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -22,7 +23,7 @@ async function enter(application: Application, address = '/') {
   const router = createMemoryRouter(framed({ path: '/', Component: FormPage }), address);
   render(<RouterProvider router={router} />);
   await act(async () => undefined);
-  await waitFor(() => expect(document.getElementById(reviewId)).not.toBeNull());
+  await whenWhole();
   return router;
 }
 const scrolledTo = () => vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1) as Element;
@@ -58,6 +59,44 @@ test('who has answered everything enters at the review [FORM-01]', async () => {
   await enter(atTheEnd);
   expect(document.getElementById(reviewId)?.previousElementSibling?.textContent).toContain('answered');
   expect(document.getElementById(reviewId)?.contains(document.activeElement)).toBe(true);
+});
+
+describe('before the first paint', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const partsOfForm = [...sections.map(sectionAnchor), reviewId];
+  const drawn = () => partsOfForm.filter((id) => document.getElementById(id) !== null);
+  function begin(application: Application): void {
+    startFrom(application);
+    const router = createMemoryRouter(framed({ path: '/', Component: FormPage }), '/');
+    render(<RouterProvider router={router} />);
+  }
+
+  test.each([
+    ['a new application', newcomer, 'section-business'],
+    ['the open question', atFinalDetails, 'section-finalDetails'],
+    ['the review', atTheEnd, reviewId],
+  ])(
+    'the part of %s is drawn, and the others after it, with the focus where it was [PERF-03]',
+    (_, application, part) => {
+      begin(application);
+      expect(drawn()).toEqual([part]);
+      const before = document.activeElement;
+      act(() => void vi.advanceTimersByTime(1_000));
+      expect(drawn()).toEqual(partsOfForm);
+      expect(document.activeElement).toBe(before);
+    },
+  );
+
+  test('whoever acts meets the whole form [PERF-03]', () => {
+    begin(atFinalDetails);
+    act(() => void fireEvent.pointerDown(window));
+    expect(drawn()).toEqual(partsOfForm);
+  });
 });
 
 test('who begins is at the top, and nothing welcomes them back [FORM-01]', async () => {

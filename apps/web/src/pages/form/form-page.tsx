@@ -5,7 +5,7 @@ import { Drawer } from '@forecourt/ui/frame/drawer.tsx';
 import { SkipLink } from '@forecourt/ui/frame/top-bar.tsx';
 import { WorkLayout } from '@forecourt/ui/frame/work-layout.tsx';
 import { useLocation, useNavigate } from '@forecourt/ui/router/react.tsx';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formTexts } from '../../copy/form.ts';
 import { summaryTitle } from '../../copy/questions.ts';
 import { ConflictDialog } from '../../features/drafts/conflict-dialog.tsx';
@@ -22,26 +22,28 @@ import { jumpToQuestion, reviewId } from '../../questions/form-view.ts';
 import { currentApplication, useApplication } from '../../store/application-store.ts';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FormHeader } from './form-header.tsx';
-import { FormSections } from './form-sections.tsx';
+import { FormSections, SectionsToCome } from './form-sections.tsx';
 import { SummaryPanels } from './summary-panels.tsx';
-import { useCurrentQuestion } from './use-current-question.ts';
+import { currentQuestionAt, useCurrentQuestion } from './use-current-question.ts';
 import { useFormEntry, useSectionHistory } from './use-entrance.ts';
+import { useWholeAfterPaint } from './use-whole-after-paint.ts';
 import { WelcomeLine } from './welcome-line.tsx';
 
 /** Saves answers into the draft while it is open. Once others have submitted it, the receipt replaces it. */
 export function FormPage() {
   const navigate = useNavigate();
-  // The first section is usable before the others render, unless somebody enters further down.
   const { hash } = useLocation();
   const entrance = useFormEntry();
   const welcome = useMemo(
     () => (entrance === undefined ? undefined : { at: entrance, line: <WelcomeLine /> }),
     [entrance],
   );
-  const [isWholeAtOnce] = useState(() => hash !== '' || entrance !== undefined);
-  const isWhole = useDeferredValue(true, isWholeAtOnce);
+  const [first] = useState(() => currentQuestionAt(entrance));
+  // An address that names something else of the page is gone to at once.
+  const isWhole = useWholeAfterPaint(hash !== '' && entrance === undefined, entrance);
+  const isReviewDrawn = isWhole || entrance === reviewId;
   useSectionHistory();
-  const current = useCurrentQuestion(isWhole);
+  const current = useCurrentQuestion(isWhole, first);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isJumping = useRef(false);
   useEffect(startAutosave, []);
@@ -78,9 +80,12 @@ export function FormPage() {
         sidebarFoot={isWhole && <HelpPopover isInForm />}
         bottomBar={<FormBottomBar current={current} isOpen={isDrawerOpen} onOpen={openDrawer} />}
       >
-        <FormSections isWhole={isWhole} />
-        {isWhole && <FormEntryLine at={reviewId} />}
-        {isWhole && <SubmitForm onDecided={() => void navigate(applicationPath(currentApplication()))} />}
+        <FormSections isWhole={isWhole} {...(entrance !== reviewId && { only: first.section })} />
+        {isReviewDrawn && <FormEntryLine at={reviewId} />}
+        {isReviewDrawn && (
+          <SubmitForm onDecided={() => void navigate(applicationPath(currentApplication()))} />
+        )}
+        {!isWhole && <SectionsToCome />}
       </WorkLayout>
       <Drawer
         isOpen={isDrawerOpen}

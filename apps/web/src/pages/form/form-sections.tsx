@@ -19,10 +19,24 @@ const questionsOf: Record<Section, ComponentType> = {
   finalDetails: FinalDetailsSection,
 };
 
-export const FormSections = ({ isWhole }: { readonly isWhole: boolean }) =>
-  sections
-    .slice(0, isWhole ? undefined : 1)
-    .map((section) => <FormSection key={section} section={section} />);
+/** All sections, or one alone; undefined for the review. */
+export const FormSections = ({ isWhole, only }: { readonly isWhole: boolean; readonly only?: Section }) => (
+  <>
+    {!isWhole && only !== sections[0] && <SectionsToCome />}
+    {sections
+      .filter((section) => isWhole || section === only)
+      .map((section) => (
+        <FormSection key={section} section={section} />
+      ))}
+  </>
+);
+
+/** Room to scroll to the part that is drawn first. */
+export const SectionsToCome = () => (
+  <WorkSection>
+    <div className={styles.toCome} />
+  </WorkSection>
+);
 
 function FormSection({ section }: { readonly section: Section }) {
   const isLocked = !isSectionEnabled(useJourney(), section);

@@ -4,24 +4,35 @@ import { type QuestionId, questions, type Section } from '@forecourt/domain/ques
 import { listenToWindow } from '@forecourt/ui/listen-to.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
+import { reviewId } from '../../questions/form-view.ts';
 import { currentScrollTarget, onScrollTargetChange } from '../../questions/scroll-target.ts';
-import { useJourney } from '../../store/application-store.ts';
+import { currentJourney, useJourney } from '../../store/application-store.ts';
 import { idNearestElement, idNearestMiddle } from './nearest-question.ts';
 import { useReleaseScrollTarget } from './use-release-scroll.ts';
 
+type Journey = ReturnType<typeof currentJourney>;
 export type CurrentQuestion = { readonly section: Section; readonly question: QuestionId };
 
-const first: CurrentQuestion = { section: 'business', question: 'business-type' };
 const sectionOf = (id: QuestionId): Section =>
   questions.find((question) => question.id === id)?.section ?? 'business';
+const enabledQuestions = (steps: Journey): readonly QuestionId[] =>
+  steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
+
+/** Returns the question where somebody enters: the last one for the review, the first one for the start of the form. */
+export function currentQuestionAt(entrance: string | undefined): CurrentQuestion {
+  const ids = enabledQuestions(currentJourney());
+  const at = entrance === reviewId ? ids.at(-1) : ids.find((id) => id === entrance);
+  const question = at ?? 'business-type';
+  return { question, section: sectionOf(question) };
+}
 
 /** The question at the scroll target, else the one nearest the middle of the viewport, every 300 ms of scrolling. */
-export function useCurrentQuestion(isWhole: boolean): CurrentQuestion {
+export function useCurrentQuestion(isWhole: boolean, first: CurrentQuestion): CurrentQuestion {
   const steps = useJourney();
   const [current, setCurrent] = useState(first);
   const look = useCallback(() => {
     if (!isWhole) return;
-    const ids = steps.filter(({ section }) => isSectionEnabled(steps, section)).map(({ id }) => id);
+    const ids = enabledQuestions(steps);
     const place = document.getElementById(currentScrollTarget() ?? '');
     const question = place ? idNearestElement(place, ids) : idNearestMiddle(ids);
     if (question === undefined) return;
