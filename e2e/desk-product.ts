@@ -55,11 +55,17 @@ export async function startDeskProduct(settings: Record<string, string> = {}): P
     if (server.exitCode !== null) throw new Error(`The server did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const command = (...args: string[]): string =>
-    execFileSync(process.execPath, [join(root, 'apps/api/src/cli/main.ts'), ...args], {
-      env: { ...env, SUDO_USER: 'tevita' },
-      encoding: 'utf8',
-    });
+  const command = (...args: string[]): string => {
+    try {
+      return execFileSync(process.execPath, [join(root, 'apps/api/src/cli/main.ts'), ...args], {
+        env: { ...env, SUDO_USER: 'tevita' },
+        encoding: 'utf8',
+      });
+    } catch (cause) {
+      // With --json it says on stdout why.
+      throw new Error(`${args.join(' ')}: ${(cause as { stdout?: string }).stdout}`, { cause });
+    }
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     desk,
