@@ -7,15 +7,15 @@ import { submissionFor, testServer } from './testing/server.ts';
 
 test('what a call enqueues is looked for as soon as it is committed, and nobody is woken by what enqueues nothing [MAIL-04, PROV-10]', async () => {
   const { call, create, store, rowOf, pool } = await testServer();
-  const told: unknown[] = [];
+  const payloads: unknown[] = [];
   const listener = await pool.connect();
   onTestFinished(() => listener.release(true));
-  listener.on('notification', ({ payload }) => told.push(payload));
+  listener.on('notification', ({ payload }) => payloads.push(payload));
   await listener.query(`listen ${queueNotifications}`);
   // An answer comes after the notifications of what was committed before.
   const queues = async () => {
     await listener.query('select');
-    return told.splice(0);
+    return payloads.splice(0);
   };
   const id = await create();
   const draft = { applicationExternalId: id, state: { rootState: { a: 1 } } };

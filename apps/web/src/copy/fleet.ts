@@ -87,7 +87,8 @@ export const fleetReviewTexts = {
   status: (rows: number, wrong: number, leftOut: number) =>
     [
       formatCount(rows, 'row'),
-      wrong > 0 ? `${formatNumber(wrong)} to fix` : 'all ready',
+      ...(wrong > 0 ? [`${formatNumber(wrong)} to fix`] : []),
+      ...(wrong === 0 && rows > leftOut ? ['all ready'] : []),
       ...(leftOut > 0 ? [`${formatNumber(leftOut)} left out`] : []),
     ].join(', '),
   toFixAlone: 'Only rows to fix',

@@ -34,6 +34,9 @@ export type CardColumn = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };
 
+/** Heading of half a driver name, certain only beside a last name. */
+export const firstNameHeading = 'First name';
+
 /** What each field of a card is called and how it is shown, by every reader of an order. */
 export const cardColumns = {
   cardType: {
@@ -72,7 +75,7 @@ export const cardColumns = {
     label: 'Driver name',
     none: 'Not filled in yet',
     heading: 'Driver name',
-    otherHeadings: ['Driver', 'Cardholder', 'Name on card', 'First name'],
+    otherHeadings: ['Driver', 'Cardholder', 'Name on card', firstNameHeading],
     reviewColumn: 'holder',
     blank: 'empty',
   },

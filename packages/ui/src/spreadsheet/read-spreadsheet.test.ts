@@ -72,6 +72,14 @@ describe('rows that are pasted', () => {
       'Rego,Driver\r\nQBT917,Aroha\nNKP482,Hamish\rKEA101,Zoë',
       [...two('QBT917', 'Aroha'), ['NKP482', 'Hamish'], ['KEA101', 'Zoë']],
     ],
+    [
+      'angle brackets',
+      '<Rego>,Driver\nQBT917,Aroha',
+      [
+        ['<Rego>', 'Driver'],
+        ['QBT917', 'Aroha'],
+      ],
+    ],
     ['one column', 'QBT917\r\nNKP482', [['QBT917'], ['NKP482']]],
     ['a line that says what separates', 'sep=|\r\nRego|Driver\nQBT917|a,b', two('QBT917', 'a,b')],
     ['formulas that hold text', 'Rego,Driver\n"=""00123""",Aroha', two('00123', 'Aroha')],

@@ -8,7 +8,8 @@ export type SpreadsheetError = WorkbookError | 'tooLarge' | 'notSheet' | 'garble
 const megabyte = 1024 * 1024;
 
 /** A web page, XML, JSON, PDF, RTF or an old Excel file, whatever its name says, and control characters. */
-const otherFile = /^\s*(?:<[!?a-z]|[{[]\s*["{[]|%PDF-|\{\\rtf)|[^\P{Cc}\t\n\r\f\v\u0080-\u009f]/iu;
+const otherFile =
+  /^\s*(?:<(?:[!?]|(?:html|head|body|meta|style|table|div|workbook)\b)|[{[]\s*["{[]|%PDF-|\{\\rtf)|[^\P{Cc}\t\n\r\f\v\u0080-\u009f]/iu;
 /** UTF-8 that was read as Western text, and what stands for unreadable letters. */
 const garbled = /\ufffd|[\u0080-\u0084\u0086-\u009f]|[ÃÂÄÅ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ]/u;
 

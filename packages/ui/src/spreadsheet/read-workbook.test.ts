@@ -69,8 +69,8 @@ test('only worksheets that hold anything are read, with their names [REAL-07]', 
     { name: 'Drivers & others', rows: [['Driver name'], ['Aroha Ngata']] },
   );
   expect(read).toEqual([
-    { name: 'Vehicles', cells: [['Rego'], ['QBT917']] },
-    { name: 'Drivers & others', cells: [['Driver name'], ['Aroha Ngata']] },
+    { name: 'Vehicles', cells: [['Rego'], ['QBT917']], mayBeCut: false },
+    { name: 'Drivers & others', cells: [['Driver name'], ['Aroha Ngata']], mayBeCut: false },
   ]);
 });
 

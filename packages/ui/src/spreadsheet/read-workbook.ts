@@ -5,7 +5,7 @@ export type Worksheet = {
   readonly name: string;
   readonly cells: readonly (readonly string[])[];
   /** A separator within a cell may have cut it in two. */
-  readonly mayBeCut?: boolean;
+  readonly mayBeCut: boolean;
 };
 export type WorkbookError = 'tooLargeWorkbook' | 'brokenWorkbook';
 
@@ -22,7 +22,11 @@ export async function readWorksheets(bytes: Uint8Array<ArrayBuffer>): Promise<Wo
   try {
     const sheets = await readWorkbook(withErrors(bytes));
     return sheets
-      .map(({ sheet, data }) => ({ name: sheet, cells: data.slice(0, mostLines).map(lineOf) }))
+      .map(({ sheet, data }) => ({
+        name: sheet,
+        cells: data.slice(0, mostLines).map(lineOf),
+        mayBeCut: false,
+      }))
       .filter(({ cells }) => cells.flat().some((text) => text.trim() !== ''));
   } catch (error) {
     return error instanceof TooLarge ? 'tooLargeWorkbook' : 'brokenWorkbook';

@@ -92,7 +92,7 @@ describe('before the first paint', () => {
     },
   );
 
-  test('whoever acts meets the whole form [PERF-03]', () => {
+  test('a person who acts meets the whole form [PERF-03]', () => {
     begin(atFinalDetails);
     act(() => void fireEvent.pointerDown(window));
     expect(drawn()).toEqual(partsOfForm);

@@ -45,10 +45,7 @@ function typeFor(hasRegistration: boolean, hasDriver: boolean): CardType {
 export type FleetRowTexts = Readonly<Record<CardField, string>>;
 type ParsedRow = { readonly card: Card; readonly errors: readonly CellError[] };
 
-/**
- * Returns the card of a row with at most one error per field. `companyLimit` is the monthly spend in dollars; a field
- * that the person wrote or kept, by `isSettled`, is in no doubt.
- */
+/** Returns a row's card with at most one error per field. `companyLimit` is in dollars; a settled field is in no doubt. */
 export function parseFleetCard(
   texts: FleetRowTexts,
   companyLimit: number,

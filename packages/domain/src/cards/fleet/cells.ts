@@ -25,11 +25,11 @@ export const readLimit = (text: string): number | null | undefined =>
 
 /** † Words for nobody and nothing, and marks alone. */
 const emptyMarks =
-  /(?<!\p{L})(?:n\/a|none|nil|null|undefined|tbc|tbd|tba|vacant|vacancy|unknown|unassigned|spare|pool|shared|total)(?!\p{L})|^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$|^n\W+a\W*$/iu;
+  /(?<![\p{L}\p{N}])(?:n\/a|none|nil|null|undefined|tbc|tbd|tba|vacant|vacancy|unknown|unassigned|spare|pool|shared|total)(?![\p{L}\p{N}])|^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$|^n\W+a\W*$/iu;
 const isEmptyMark = (text: string): boolean => emptyMarks.test(text);
 
 /** Whether a formula failed, in any language: '#N/A', '#BEZUG!', 'Err:502'. */
-export const isFormulaError = (text: string): boolean => /^\s*(?:#|=|err:)/i.test(text);
+export const isFormulaError = (text: string): boolean => /^\s*(?:#[\p{L}#]|=|err:)/iu.test(text);
 
 /** What spreadsheets make of plates such as MAR21; a hyphen before two or four figures may be either. */
 const isDate = (text: string): boolean =>
@@ -44,6 +44,8 @@ const isNoPlate = (text: string): boolean =>
   !isPlateLike(text) ||
   normalisePlate(text).length > usualPlateMaximum ||
   text.split(/\s/).filter(isPlateLike).length > 1;
+/** 'TBA 123' is a plate. */
+const isEmptyPlate = (text: string): boolean => isEmptyMark(text) && isNoPlate(text);
 
 /** Names that a mark, a word or a line break joins, or two whole names in a list. */
 const isSeveralPeople = (text: string): boolean =>
@@ -67,7 +69,7 @@ type Doubt = readonly [isSo: (text: string) => boolean, message: string];
 const doubts: Readonly<Record<NameField, readonly Doubt[]>> = {
   registration: [
     [isDate, 'Your spreadsheet may have made a date of this. Enter it as on the vehicle'],
-    [isEmptyMark, 'This seems to say that there is none. Enter it, or leave it empty'],
+    [isEmptyPlate, 'This seems to say that there is none. Enter it, or leave it empty'],
     [isNoPlate, 'This does not look like one registration. Check it'],
   ],
   driverName: [
@@ -85,5 +87,6 @@ export function doubtOf(field: NameField, text: string) {
   const found = doubts[field].find(([isSo]) => isSo(plain));
   if (!found) return undefined;
   const [isSo, message] = found;
-  return { message, isEmpty: isSo === isEmptyMark, isVague: isSo === isNoPlate || isSo === isNoName };
+  const isOneOf = (...those: readonly unknown[]): boolean => those.includes(isSo);
+  return { message, isEmpty: isOneOf(isEmptyMark, isEmptyPlate), isVague: isOneOf(isNoPlate, isNoName) };
 }

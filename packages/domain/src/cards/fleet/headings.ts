@@ -1,5 +1,5 @@
 import { toOneLine } from '../../fields/typed.ts';
-import { cardColumnOf, sheetFields } from '../columns.ts';
+import { cardColumnOf, firstNameHeading, sheetFields } from '../columns.ts';
 import type { CardField } from '../fields.ts';
 import { readCardType } from './cells.ts';
 
@@ -33,7 +33,7 @@ export const hasKnownHeading = (cells: readonly string[]): boolean =>
       readCardType(cell) === undefined && known.some(([, headings]) => headings.includes(normalise(cell))),
   );
 
-/** Chooses a column whose heading is known if no other heading holds one of that field; asks where one may be meant. */
+/** Chooses a column whose heading is known if no other heading holds one of that field; asks where one may be meant, and about half a name. */
 export function proposeColumns(headings: readonly string[]): SheetColumns {
   const texts = headings.map(normalise);
   const places = known.flatMap(([field, names]) => {
@@ -42,12 +42,13 @@ export function proposeColumns(headings: readonly string[]): SheetColumns {
     if (place === undefined) return [];
     return [[field, could.length === 1 && names.includes(texts[place] ?? '') ? place : null] as const];
   });
-  return Object.fromEntries(places);
+  const columns: SheetColumns = Object.fromEntries(places);
+  const hasFirst = texts[columns.driverName ?? -1] === normalise(firstNameHeading);
+  if (hasFirst === (typeof columns.lastName === 'number')) return columns;
+  return { ...columns, [hasFirst ? 'driverName' : 'lastName']: null };
 }
 
+const sorted = (headings: readonly string[]): string => headings.map(toOneLine).toSorted().join();
 /** Whether these are the template's headings, in any order, with nothing beside them. */
 export const isTemplate = (headings: readonly string[]): boolean =>
-  headings
-    .map((heading) => heading.trim())
-    .toSorted()
-    .join() === templateHeadings.toSorted().join();
+  sorted(headings) === sorted(templateHeadings);

@@ -106,6 +106,10 @@ const noPlates: [string, string[]][] = [
   [noPlate, ['44256', 'HILUX', 'Aroha', 'MYUTE', 'KEA103 K4', 'AB1 CD2', 'QBT917 Ana', 'ABCD1234']],
 ];
 const plates = [
+  'TBC123',
+  'TBA 123',
+  'NIL100',
+  'nil 100',
   'MAR21',
   'MAR 21',
   'KIWI1',
@@ -142,6 +146,7 @@ const noNames: [string, string[]][] = [
     noName,
     [
       'Driver 1',
+      '#12',
       'Select driver',
       'NO DRIVER ASSIGNED',
       'No driver allocated',

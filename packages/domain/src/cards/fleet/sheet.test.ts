@@ -38,6 +38,10 @@ describe('the columns of a sheet', () => {
     ['Rego|Rego', { registration: null }],
     ['Rego|Rego expiry', { registration: null }],
     ['Rego|Existing monthly limit|Requested monthly limit', { registration: 0, monthly: null }],
+    // Half a name, or a whole one beside it.
+    ['Rego|Driver|Last name', { registration: 0, driverName: 1, lastName: null }],
+    ['Rego|First name|Whanau', { registration: 0, driverName: null }],
+    ['Rego|Surname', { registration: 0, lastName: null }],
     // A unit or a period may be meant.
     ['Rego|Monthly limit (L)', { registration: 0, monthly: null }],
     ['Rego|Daily limit ltr', { registration: 0, daily: null }],
@@ -168,8 +172,8 @@ describe('a file', () => {
 
   test('of several worksheets none is open until the person chooses [REAL-07]', () => {
     const sheets = [
-      { name: 'Wanaka', cells: cellsOf('Rego\nQBT917') },
-      { name: 'Queenstown', cells: cellsOf('Rego\nNKP482\nKEA101') },
+      { name: 'Wanaka', cells: cellsOf('Rego\nQBT917'), mayBeCut: false },
+      { name: 'Queenstown', cells: cellsOf('Rego\nNKP482\nKEA101'), mayBeCut: false },
     ];
     expect(openFile(sheets, undefined, {})).toEqual({ sheets, at: undefined, fleet: undefined });
     expect(openFile(sheets, 1, {})).toMatchObject({ at: 1, fleet: { headingLine: 1 } });

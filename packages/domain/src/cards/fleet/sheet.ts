@@ -79,7 +79,7 @@ export function openSheet(
   };
 }
 
-export type Worksheet = { readonly name: string; readonly cells: FleetCells; readonly mayBeCut?: boolean };
+export type Worksheet = { readonly name: string; readonly cells: FleetCells; readonly mayBeCut: boolean };
 /** The sheets of a file that have rows. Of several none is open until the person chooses. */
 export type OpenFile = {
   readonly sheets: readonly Worksheet[];
@@ -100,8 +100,8 @@ export function openFile(
 
 function columnsOfHeadings(sheet: Headed, chosen: ChosenColumns): SheetColumns {
   const headings = headingsOf(sheet);
-  const before = Object.hasOwn(chosen, keyOf(headings)) ? chosen[keyOf(headings)] : undefined;
-  return before ?? proposeColumns(headings);
+  const key = keyOf(headings);
+  return (Object.hasOwn(chosen, key) ? chosen[key] : undefined) ?? proposeColumns(headings);
 }
 
 /** Says which line has the headings; null is none. */
@@ -119,10 +119,7 @@ export function setColumn(sheet: FleetSheet, field: SheetField, place: number | 
 
 export type MappingProblem = 'headings' | SheetField;
 
-/**
- * Returns what is still to be said before cards can be made: who holds them, by registration, driver or kind, a column
- * that is in doubt, or one that a field before has too.
- */
+/** Returns what is still to be said: who holds the cards, what is in doubt, and a column that two fields have. */
 export function mappingProblems({ headingLine, columns }: FleetSheet): MappingProblem[] {
   const isHeld = [columns.registration, columns.driverName, columns.cardType].some((at) => at !== undefined);
   const asked = fieldsToMap.filter((field, at) => {

@@ -70,6 +70,7 @@ export function useSheetFile(chosen: ChosenColumns) {
       lazyImport(() => import('@forecourt/ui/spreadsheet/write-workbook.ts'))
         .then(({ emptyWorkbook }) => emptyWorkbook(templateHeadings, isPlate, maximumCardsInOneOrder))
         .then((workbook) => downloadFile(texts.workbookName, workbook))
+        .then(() => setTrouble(undefined))
         .catch(() => setTrouble('unsaved')),
   };
 }

@@ -118,6 +118,7 @@ test('a registration that the order has already is said to be, and can be kept [
 test('a row that names nobody can name somebody or become a card for anybody [CARD-06, REAL-06]', async () => {
   const { user } = await paste('Rego,Driver,Make\n,,Ford\n,,Kia');
   expect(status()).toBe('2 rows, 2 to fix');
+  expect(review().queryByText('Any')).toBeNull();
   await user.type(field('Driver name, row 2'), 'Mere Ngata');
   expect(status()).toBe('2 rows, 1 to fix');
   await user.click(press('Make it an Any card: Card type, row 3'));

@@ -124,8 +124,10 @@ function Cell({ row: { card, texts: written, errors }, field }: CellProps) {
   const { none, per } = cardColumnOf(field);
   const value = formatCardFieldWithUnit(cardFieldsOf(card), field) || (per ? `${none} ${per}` : '');
   const made = isFieldAsked(card, field) ? value : '';
+  // The kind of card is unknown while the row names nobody.
+  const isUnknown = field === 'cardType' && errors.some(({ orField }) => orField);
   const text = isBad ? written[field] : made;
-  return text === '' ? null : (
+  return text === '' || isUnknown ? null : (
     <span data-field={field} data-bad={isBad ? '' : undefined}>
       {text}
     </span>
@@ -160,14 +162,13 @@ function CellEditor({ row, field, onMend }: CellProps & { readonly onMend: (text
 export const FixButtons = ({ error, rows, onFix }: SharedError & Pick<RowActions, 'onFix'>) =>
   error.fixes.map((fix) => {
     const text = texts.fix(fix, rows.length);
-    const [first, ...others] = rows;
-    const name = `${text}: ${cardColumnOf(fix.field).heading}`;
+    const [row] = rows.length === 1 ? rows : [];
     return (
       <Button
         key={text}
         kind="quiet"
         size="small"
-        aria-label={first && others.length === 0 ? texts.ofRow(name, first.line) : undefined}
+        aria-label={row && texts.ofRow(`${text}: ${cardColumnOf(fix.field).heading}`, row.line)}
         onClick={() => onFix(rows, fix)}
       >
         {text}
