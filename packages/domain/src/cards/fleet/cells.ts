@@ -41,7 +41,7 @@ const isPlateLike = (text: string): boolean => /[a-z]/i.test(text) && /\d/.test(
 /** Plates have up to six characters; one more is for those of other countries. */
 const usualPlateMaximum = 7;
 const isNoPlate = (text: string): boolean =>
-  !isPlateLike(text) ||
+  !isPlateLike(normalisePlate(text)) ||
   normalisePlate(text).length > usualPlateMaximum ||
   text.split(/\s/).filter(isPlateLike).length > 1;
 /** 'TBA 123' is a plate. */

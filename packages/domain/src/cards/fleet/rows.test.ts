@@ -102,8 +102,25 @@ const noPlates: [string, string[]][] = [
       'SEPT-2019',
     ],
   ],
-  [noVehicle, ['TBC', 'n/a', 'N.A.', 'None', '?', 'Total', 'unknown plate', '-']],
-  [noPlate, ['44256', 'HILUX', 'Aroha', 'MYUTE', 'KEA103 K4', 'AB1 CD2', 'QBT917 Ana', 'ABCD1234']],
+  [
+    noVehicle,
+    ['Total vehicles: 2', 'Total: 12', 'TBC', 'n/a', 'N.A.', 'None', '?', 'Total', 'unknown plate', '-'],
+  ],
+  [
+    noPlate,
+    [
+      'Page: 1',
+      'Rego: 44256',
+      '44256',
+      'HILUX',
+      'Aroha',
+      'MYUTE',
+      'KEA103 K4',
+      'AB1 CD2',
+      'QBT917 Ana',
+      'ABCD1234',
+    ],
+  ],
 ];
 const plates = [
   'TBC123',
