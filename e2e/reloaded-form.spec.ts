@@ -68,7 +68,7 @@ test('each section is a step of history, and every entrance opens at the open qu
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test('until its code comes the form shows a frame that is the same for everyone, and none afterwards [PERF-03]', async ({
+test('until its code comes the form shows a frame that is the same for everyone, and none afterwards [PERF-08]', async ({
   page,
 }) => {
   await openForm(page, newPerson('Hamish', 'Buchan'));
@@ -102,6 +102,8 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await haveAnsweredEverything(page, newPerson('Aroha', 'Ngata'));
+    // What a draft's link opened is kept a moment after it is drawn.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.session'))).not.toBeNull();
     for (const [address, title] of [
       ['/form', 'Check your answers before sending'],
       ['/form#promo-code', 'Do you have a promo code?'],

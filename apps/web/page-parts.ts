@@ -3,6 +3,7 @@ import { type PageName, pagePaths } from '@forecourt/domain/contract/pages.ts';
 /** An entry of Vite's manifest. */
 type Chunk = {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly isEntry?: boolean;
@@ -15,6 +16,13 @@ export type PageAssets = { readonly scripts: readonly string[]; readonly styles:
 const fileName = (page: PageName): string => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const sourceOf = (page: PageName): string => `src/pages/${fileName(page)}/${fileName(page)}-page.tsx`;
 
+/** The file of the form, which holds the guards of all pages too, is named by its group in vite.config.ts. */
+const formChunkOf = (manifest: ViteManifest): string => {
+  const found = Object.entries(manifest).find(([, { name }]) => name === 'form');
+  if (!found) throw new Error('The build has no file named form');
+  return found[0];
+};
+
 /** Everything that a source imports statically, itself last. */
 function closureOf(manifest: ViteManifest, source: string, seen = new Set<string>()): readonly Chunk[] {
   const chunk = manifest[source];
@@ -22,8 +30,6 @@ function closureOf(manifest: ViteManifest, source: string, seen = new Set<string
   seen.add(source);
   return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk];
 }
-
-const guards = 'src/shell/guards.ts';
 
 const partsOf = (chunks: readonly Chunk[]): PageAssets => ({
   scripts: [...new Set(chunks.map(({ file }) => file))],
@@ -46,11 +52,12 @@ export function listPageAssets(
   manifest: ViteManifest,
 ): readonly { readonly page: PageName; readonly parts: PageAssets }[] {
   const start = entryParts(manifest, entry);
+  const form = formChunkOf(manifest);
   const late = (Object.keys(pagePaths) as PageName[]).filter(
-    (page) => page !== 'landing' && manifest[sourceOf(page)],
+    (page) => page === 'form' || (page !== 'landing' && manifest[sourceOf(page)]),
   );
   return late.map((page) => {
-    const chunks = [guards, sourceOf(page)].flatMap((source) => closureOf(manifest, source));
+    const chunks = [form, sourceOf(page)].flatMap((source) => closureOf(manifest, source));
     const { scripts, styles } = partsOf(chunks);
     return {
       page,

@@ -1,26 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const libraries = /node_modules\/(react|react-dom|scheduler|zod)\/|rolldown\/runtime/;
+const libraries = /node_modules\/(react|react-dom|scheduler|zod)\//;
+const formPage = /web\/src\/(pages\/form\/form-page|shell\/guards)\./;
 const landing = /web\/src\/pages\/landing\//;
 /** Run on import: no other file may hold them. */
 const entries = /web\/(index\.html|src\/shell\/main)/;
-const applicationCode =
-  /packages\/domain\/src\/(application\/(?!life|progress)|(questions|drafts|contract|saver)\/)|web\/src\/(store\/(?!learnt)|gateway\/)/;
-/** One shared file for several pages, as a slow processor takes long for each file. */
-const sharedByPages = new RegExp(
-  [
-    'packages/domain/src/(?!cards|application/(life|progress))',
-    'web/src/(questions|pages/parts)/',
-    'web/src/features/(drafts|help|submission|status/(own|use))',
-    // The copy of the excluded ones comes with the pages that use it.
-    'web/src/copy/(?!cards|order|status|pages)',
-    'packages/ui/src/(?!overlays/over)',
-  ].join('|'),
-);
-/** Shared by the pages after sending, in one file for the same reason. */
-const sharedByEndings =
-  /packages\/domain\/src\/(cards\/|application\/progress)|web\/src\/(copy\/(cards|order|status)|features\/(cards|status\/(?!own|use))\/?)/;
+/** What other pages share beside the form; overlays come when one opens. */
+const shared = /(packages\/(domain|ui)|apps\/web)\/src\/(?!overlays\/over)/;
 const server = 'http://127.0.0.1:3000';
 
 /** In development Vite serves the page, and the server its brand. */
@@ -57,18 +44,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Libraries change rarely: their file stays cached over releases.
-            { name: 'libraries', test: libraries, priority: 4 },
+            { name: 'libraries', test: libraries, priority: 5 },
             // Shared by both entries; /form needs nothing of the landing page.
             {
               name: 'start',
               tags: ['$initial'],
               test: (id) => !landing.test(id) && !entries.test(id),
-              priority: 3,
+              priority: 4,
             },
-            { name: 'landing', tags: ['$initial'], test: landing, priority: 2 },
-            { name: 'application', test: applicationCode, priority: 1 },
-            { name: 'shared', test: sharedByPages, minShareCount: 2 },
-            { name: 'endings', test: sharedByEndings, minShareCount: 2 },
+            { name: 'landing', tags: ['$initial'], test: landing, priority: 3 },
+            // With all that it imports, since a slow line takes long for each file.
+            { name: 'form', test: formPage, priority: 1 },
+            { name: 'shared', test: shared, minShareCount: 2 },
           ],
         },
       },
