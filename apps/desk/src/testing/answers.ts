@@ -83,12 +83,16 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   since: at,
   isLate: false,
   isHalfway: false,
-  director: null,
   guarantee: null,
   holder: null,
+  known: [
+    { question: null, label: 'Register status', value: 'Registered', group: null },
+    { question: null, label: 'Registered address', value: null, group: 'home' },
+    { question: null, label: 'Directors', value: 'Aroha Ngata\nMere Ngata', group: null },
+  ],
   sections: [
     {
-      title: 'Credit check details',
+      title: 'Credit check',
       rows: [
         { question: 'legal-name', label: 'Legal name', value: 'Aroha Mere Ngata', group: null },
         { question: 'dob', label: 'Date of birth', value: null, group: 'birth' },

@@ -3,6 +3,7 @@ import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { staffSectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
   creditCheckText,
   latestCreditCheckText,
@@ -29,16 +30,13 @@ import { historyColumns } from './history.ts';
 import { proposalLine } from './proposed-line.ts';
 import { applicationCommandNames, withLockedApplication } from './reference.ts';
 
-const titles = {
-  business: 'Business',
-  offer: 'Offer',
-  credit: 'Credit check',
-  finalDetails: 'Final details',
-};
-
 const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] =>
   submittedAnswersOf(details, banks).flatMap(({ section, lines }) =>
-    lines.map(({ label, value }): [string, string, string] => [titles[section], label, value]),
+    lines.map(({ label, value, staffValue = value }): [string, string, string] => [
+      staffSectionTitles[section],
+      label,
+      staffValue,
+    ]),
   );
 
 const block = <Row>(

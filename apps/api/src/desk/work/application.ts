@@ -1,5 +1,4 @@
 import { isDecided } from '@forecourt/domain/application/actions.ts';
-import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
@@ -27,7 +26,7 @@ import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import { type DeskWorkContext, toIsoString, toIsoStringOrNull } from './act-as.ts';
-import { answerSections, changesByCorrection } from './masking.ts';
+import { answerSections, changesByCorrection, maskAnswer, maskableFacts, maskChange } from './masking.ts';
 import { refusalsByAction } from './may.ts';
 import { applicationSummaryOf } from './summary.ts';
 
@@ -63,9 +62,7 @@ function correctionsIn(whole: FullApplication, banks: readonly Bank[]): DeskAppl
     withdrawnBy: correction.withdrawnBy ?? null,
     creditCheck: correction.creditCheck ?? null,
     creditCheckCause: correction.creditCheckCause ?? null,
-    changes: (changes.get(correction.number) ?? []).map((change) =>
-      change.group ? { ...change, before: null, after: null } : change,
-    ),
+    changes: (changes.get(correction.number) ?? []).map(maskChange),
   }));
 }
 
@@ -116,7 +113,7 @@ async function openApplication(
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readFullApplication(transaction, application, auditActorOf(person));
-    const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
+    const { known, facts, state, next, waiting, decisions, holder = null } = whole;
     const { row, submittedAt, lifeSince: since } = known;
     const submission = orNotFound(known.submission);
     const { businessName: business } = submission.businessDetails;
@@ -129,12 +126,12 @@ async function openApplication(
       next,
       businessType: submission.businessDetails.businessType,
       sentBy: { fullName: submission.fullName, email: submission.email },
-      director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({
         title,
-        rows: rows.map((answer) => (answer.group ? { ...answer, value: null } : answer)),
+        rows: rows.map(maskAnswer),
       })),
+      known: maskableFacts(whole, banks).map(maskAnswer),
       consents: consentsOf(submission, known),
       ...pastOf(whole),
       corrections: correctionsIn(whole, banks),
@@ -168,7 +165,10 @@ async function showGroup(
       applicationId,
       detail: group,
     });
-    const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
+    const rows = [
+      ...maskableFacts(whole, banks),
+      ...answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows),
+    ];
     const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
     return {
       rows: rows.filter(isMeant).map(({ question, label, value }) => ({ question, label, value })),
