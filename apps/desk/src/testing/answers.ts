@@ -87,7 +87,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   holder: null,
   known: [
     { question: null, label: 'Register status', value: 'Registered', group: null },
-    { question: null, label: 'Registered address', value: null, group: 'home' },
+    { question: null, label: 'Registered address', value: '1 Works Road, Gore 9710', group: null },
     { question: null, label: 'Directors', value: 'Aroha Ngata\nMere Ngata', group: null },
   ],
   sections: [
@@ -124,6 +124,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   corrections: [],
   order: null,
   callback: null,
+  seenBefore: [],
   history: [{ at, action: 'submitted', by: 'the applicant' }],
   queued: [],
   askable: [

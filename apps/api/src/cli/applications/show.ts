@@ -1,8 +1,8 @@
-import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { sameText } from '@forecourt/domain/desk/seen-before.ts';
 import { staffSectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
   creditCheckText,
@@ -14,6 +14,8 @@ import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/p
 import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
+  caseFactsOf,
+  changesOfCorrection,
   type FullApplication,
   readFullApplication,
   submittedAnswersOf,
@@ -24,6 +26,7 @@ import { importedBanks } from '../../providers/banks/imported.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 import type { DecisionSource, StoredDecision } from '../../store/applications/decisions.ts';
 import type { StoredNote } from '../../store/applications/notes.ts';
+import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
@@ -91,6 +94,11 @@ export const applicationsShow = defineCommand({
     const whole = await withLockedApplication(store, reference, (transaction, application) =>
       readFullApplication(transaction, application, operator),
     );
+    const seenBefore = await findSimilarApplications(store, whole.known);
+    const facts = caseFactsOf(
+      whole,
+      (correction) => changesOfCorrection(correction, whole, banks)?.changes ?? [],
+    );
     const { known, state, claim, decisions, history, queued: pending, notes } = whole;
     const { corrections, holder, waiting } = whole;
     const { contact, submission, guarantee, cards, callback } = known;
@@ -101,7 +109,6 @@ export const applicationsShow = defineCommand({
       ['Next', whole.next],
       ...(waiting ? [['Proposed', proposalLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
-      ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
       ...(holder
         ? [['Held', `by ${holder.by} since ${formatMoment(holder.since)}`] as [string, string]]
@@ -114,6 +121,17 @@ export const applicationsShow = defineCommand({
           { title: '', of: ([what]) => what },
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
+        ...block('What we know', facts, [
+          { title: '', of: ({ label }) => label },
+          { title: '', of: ({ lines }) => lines.join('; '), narrow: 'wrap' },
+        ]),
+        ...block('Seen before', seenBefore, [
+          { title: 'REFERENCE', of: (other) => other.reference },
+          { title: 'BUSINESS', of: ({ business }) => business, narrow: 'wrap' },
+          { title: 'STATE', of: (other) => statusTable[other.state].name },
+          { title: 'SENT', of: ({ submittedAt }) => formatMoment(submittedAt) },
+          { title: 'THE SAME', of: ({ same }) => sameText(same), narrow: 'wrap' },
+        ]),
         ...notesBlock(notes),
         ...correctionsBlock(whole, banks),
         ...block('Decisions', decisions, [
@@ -154,6 +172,8 @@ export const applicationsShow = defineCommand({
         cards,
         callback,
         holder: holder ?? null,
+        known: facts,
+        seenBefore,
         notes,
         corrections,
         history,

@@ -22,6 +22,7 @@ import { lockApplication, type StoredApplication } from '../../store/application
 import { findCallbackReference } from '../../store/applications/callbacks.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
+import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
@@ -110,7 +111,7 @@ async function openApplication(
   reference: string,
 ): Promise<DeskApplication> {
   const banks = await list.list();
-  return await inTransaction(store, async (transaction) => {
+  const read = await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readFullApplication(transaction, application, auditActorOf(person));
     const { known, facts, state, next, waiting, decisions, holder = null } = whole;
@@ -120,7 +121,7 @@ async function openApplication(
     const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
     const applicationId = row.id;
     await logDeskAction(transaction.database, { personId: person.id, act: 'opened', applicationId });
-    return {
+    const page = {
       ...applicationSummaryOf(summary, new Date()),
       version: await readApplicationVersion(transaction, row.id),
       next,
@@ -143,7 +144,16 @@ async function openApplication(
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
     };
+    return { page, known };
   });
+  // Outside the transaction, so that its row is not locked meanwhile.
+  const similar = await findSimilarApplications(store, read.known);
+  const seenBefore = similar.map(({ submittedAt, same, ...other }) => ({
+    ...other,
+    submittedAt: toIsoString(submittedAt),
+    same: [...same],
+  }));
+  return { ...read.page, seenBefore };
 }
 
 type Showing = { readonly reference: string; readonly group: MaskedGroup };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { businessType } from '../../business/rules.ts';
 import { printedCardShape } from '../../cards/columns.ts';
+import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
+import { sameKinds } from '../../desk/seen-before.ts';
 import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
@@ -94,6 +96,19 @@ const application = z.extend(applicationSummary, {
   ),
   order: z.nullable(z.object({ orderedAt: at, sent: deskShipment, cards: z.array(deskCard) })),
   callback: z.nullable(z.object({ reference: z.string() })),
+  /** Other applications that have something in common, newest first; missing from a server of the previous release. */
+  seenBefore: z._default(
+    z.array(
+      z.object({
+        reference: z.string(),
+        business: z.string(),
+        state: z.enum(applicationStatuses),
+        submittedAt: at,
+        same: z.array(z.enum(sameKinds)),
+      }),
+    ),
+    [],
+  ),
   history: z.array(z.object({ at, action: z.string(), by: z.string() })),
   queued: z.array(
     z.object({
