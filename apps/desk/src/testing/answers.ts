@@ -88,7 +88,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   known: [
     { question: null, label: 'Register status', value: 'Registered', group: null },
     { question: null, label: 'Registered address', value: '1 Works Road, Gore 9710', group: null },
-    { question: null, label: 'Directors', value: 'Aroha Ngata\nMere Ngata', group: null },
+    { question: null, label: 'Directors', value: 'Aroha Ngata, Mere Ngata', group: null },
   ],
   sections: [
     {

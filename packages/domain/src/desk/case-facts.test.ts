@@ -35,8 +35,7 @@ test('a company that was found is shown with its record, its rates and its spend
         "says so, and the register lists them",
       ],
       "Directors": [
-        "Hamish James Buchan",
-        "Mere Tāwhiri",
+        "Hamish James Buchan, Mere Tāwhiri",
       ],
       "Monthly spend": [
         "$1,250.00",

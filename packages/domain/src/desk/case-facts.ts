@@ -40,12 +40,12 @@ const changesShown = 6;
 /** Returns what is known about an application besides its answers, and says what is not known. */
 export const caseFacts = ({ submission, corrected, cards, now }: CaseDetails): CaseFact[] => [
   ...(corrected ? [{ label: 'Corrected', lines: correctedLines(corrected) }] : []),
+  { label: 'Monthly spend', lines: [formatMoney(submission.businessDetails.fuelAmount)] },
+  ...(cards ? [{ label: 'Cards and limits', lines: exposureLines(cards) }] : []),
   ...registerFacts(submission, newZealandDay(now)),
   ...directorFact(submission),
   { label: 'Typed by hand', lines: [typedByHand(submission)] },
   ...offerFacts(submission),
-  { label: 'Monthly spend', lines: [formatMoney(submission.businessDetails.fuelAmount)] },
-  ...(cards ? [{ label: 'Cards and limits', lines: exposureLines(cards) }] : []),
 ];
 
 function correctedLines({ at, changes, check }: CorrectedAnswers): string[] {
@@ -90,7 +90,7 @@ function registerFacts({ businessDetails }: SubmissionDetails, today: string): C
     { label: 'NZBN', lines: [record.nzbn || unknown] },
     { label: 'Register status', lines: [record.entityStatus || unknown] },
     { label: 'Registered since', lines: [registered] },
-    { label: 'Directors', lines: directors.length > 0 ? directors : ['None listed'] },
+    { label: 'Directors', lines: [directors.join(', ') || 'None listed'] },
     { label: 'Registered address', lines: [record.address?.fullAddress || unknown] },
   ];
 }

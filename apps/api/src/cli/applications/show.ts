@@ -2,6 +2,7 @@ import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { CaseFact } from '@forecourt/domain/desk/case-facts.ts';
 import { sameText } from '@forecourt/domain/desk/seen-before.ts';
 import { staffSectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
@@ -61,6 +62,8 @@ const reasonsText = ({ source, decision, cause, reasons = [] }: StoredDecision):
 
 const creditCheckLine = (decisions: readonly StoredDecision[], corrections: readonly Correction[]): string =>
   latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
+
+const factText = ({ lines }: CaseFact): string => lines.join('; ').replaceAll('.; ', '. ');
 
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
@@ -123,7 +126,7 @@ export const applicationsShow = defineCommand({
         ]).slice(1),
         ...block('What we know', facts, [
           { title: '', of: ({ label }) => label },
-          { title: '', of: ({ lines }) => lines.join('; '), narrow: 'wrap' },
+          { title: '', of: factText, narrow: 'wrap' },
         ]),
         ...block('Seen before', seenBefore, [
           { title: 'REFERENCE', of: (other) => other.reference },

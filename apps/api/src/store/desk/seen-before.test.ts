@@ -102,9 +102,9 @@ test('one that shares a token and no value is not shown [DESK-30]', async () => 
 });
 
 test('no more than 20 are shown [DESK-30]', async () => {
-  const rows = [];
-  for (let n = 0; n < 22; n += 1) rows.push(await submittedWith({ email: 'books@example.net' }));
-  expect(await similarTo(rows[0] ?? '')).toHaveLength(20);
+  const row = await submittedWith({ email: 'books@example.net' });
+  for (let n = 0; n < 21; n += 1) await submittedWith({ email: 'books@example.net' });
+  expect(await similarTo(row)).toHaveLength(20);
 });
 
 test('a list marks those that share two values with one other [DESK-30]', async () => {

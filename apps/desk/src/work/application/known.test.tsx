@@ -27,14 +27,14 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('what is known stands above the answers, and a masked fact is shown by a press [DESK-29, DESK-15]', async () => {
   const known = [
-    { question: null, label: 'Directors', value: 'Aroha Ngata\nMere Ngata', group: null },
+    { question: null, label: 'Rates promised', value: '12 cents\n13 cents', group: null },
     { question: null, label: 'Registered address', value: null, group: 'home' as const },
   ];
   const { user } = await open({ known });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.indexOf('What we know')).toBeLessThan(titles.indexOf('Answers'));
   const facts = section('What we know');
-  expect(facts.getByText('Directors').nextElementSibling?.textContent).toBe('Aroha Ngata\nMere Ngata');
+  expect(facts.getByText('Rates promised').nextElementSibling?.textContent).toBe('12 cents\n13 cents');
   await user.click(facts.getByRole('button', { name: 'Show home address' }));
   expect(await facts.findByText('4 Ardmore Street')).toBeDefined();
 });
