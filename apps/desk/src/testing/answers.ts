@@ -83,6 +83,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   since: at,
   isLate: false,
   isHalfway: false,
+  director: null,
   guarantee: null,
   holder: null,
   known: [

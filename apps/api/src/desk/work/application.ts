@@ -1,4 +1,5 @@
 import { isDecided } from '@forecourt/domain/application/actions.ts';
+import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
@@ -114,7 +115,7 @@ async function openApplication(
   const read = await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readFullApplication(transaction, application, auditActorOf(person));
-    const { known, facts, state, next, waiting, decisions, holder = null } = whole;
+    const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
     const { row, submittedAt, lifeSince: since } = known;
     const submission = orNotFound(known.submission);
     const { businessName: business } = submission.businessDetails;
@@ -127,6 +128,7 @@ async function openApplication(
       next,
       businessType: submission.businessDetails.businessType,
       sentBy: { fullName: submission.fullName, email: submission.email },
+      director: claim ? directorClaimLabels[claim] : null,
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({
         title,

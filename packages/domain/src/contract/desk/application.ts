@@ -53,6 +53,8 @@ const application = z.extend(applicationSummary, {
   /** Some questions are called by it; missing from a server of the previous release. */
   businessType: z._default(z.nullable(businessType), null),
   sentBy: z.object({ fullName: z.string(), email: z.string() }),
+  /** Read by pages of the previous release. */
+  director: z.nullable(z.string()),
   guarantee: z.nullable(z.object({ by: z.string() })),
   /** What is known besides the answers, in lines; missing from a server of the previous release. */
   known: z._default(z.array(answer), []),
