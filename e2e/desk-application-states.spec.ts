@@ -61,7 +61,18 @@ const undo: Act = {
   fill: (page) => page.getByLabel('Why it is undone').fill('They are still here.'),
 };
 
-test('nobody is shut out of an application at the desk, in any of its states [A11Y-01, A11Y-05, LAYOUT-17, DESK-08]', async ({
+/** Judges that a small laptop shows what decides without scrolling. */
+async function expectCaseInView(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const text of ['To assess', 'Why it is here', 'Sent by', 'Held by', 'What we know'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  for (const name of ['Take', 'Approve', 'Decline', 'Ask to correct', 'Withdraw the application'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  if (before) await page.setViewportSize(before);
+}
+
+test('nobody is shut out of an application at the desk, in any of its states, and what decides is on the first screen [A11Y-01, A11Y-05, LAYOUT-17, DESK-08, DESK-40]', async ({
   page,
   deskProduct,
 }) => {
@@ -81,6 +92,7 @@ test('nobody is shut out of an application at the desk, in any of its states [A1
   await lookAt(page, 'an application, cardsSent');
   await lookThrough(page, undo, 'an application, cardsSent, ');
   await openApplication(page, 'toAssess');
+  await expectCaseInView(page);
   await lookAt(page, 'an application, to assess');
   await press(page, 'Show home address');
   await expect(page.getByRole('button', { name: 'Hide home address' })).toBeVisible();

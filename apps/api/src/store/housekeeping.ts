@@ -9,7 +9,7 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-export type HousekeepingTask = 'purge' | 'late mail' | 'search index';
+export type HousekeepingTask = 'purge' | 'late mail' | 'search index 2';
 
 export type Logger = {
   info(details: object, message: string): void;

@@ -27,6 +27,9 @@ export const StaleNotice = ({ failure }: { readonly failure: ApiError | undefine
   </div>
 );
 
+/** Trying again changes nothing. */
+const finalStatuses = new Set<number | undefined>([400, 403, 404]);
+
 type FailureProps = { readonly failure: ApiError; readonly note?: string };
 
 function Failure({ failure, note }: FailureProps) {
@@ -36,7 +39,7 @@ function Failure({ failure, note }: FailureProps) {
     <div className={styles.failure}>
       <ErrorText>{failure.message}</ErrorText>
       {note && <p>{note}</p>}
-      {failure.status !== 404 && failure.status !== 400 && (
+      {!finalStatuses.has(failure.status) && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void revalidate()}>
           {loadStateTexts.again}
         </Button>

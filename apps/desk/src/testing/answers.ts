@@ -86,9 +86,14 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   director: null,
   guarantee: null,
   holder: null,
+  known: [
+    { question: null, label: 'Register status', value: 'Registered', group: null },
+    { question: null, label: 'Registered address', value: '1 Works Road, Gore 9710', group: null },
+    { question: null, label: 'Directors', value: 'Aroha Ngata, Mere Ngata', group: null },
+  ],
   sections: [
     {
-      title: 'Credit check details',
+      title: 'Credit check',
       rows: [
         { question: 'legal-name', label: 'Legal name', value: 'Aroha Mere Ngata', group: null },
         { question: 'dob', label: 'Date of birth', value: null, group: 'birth' },
@@ -120,6 +125,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
   corrections: [],
   order: null,
   callback: null,
+  seenBefore: [],
   history: [{ at, action: 'submitted', by: 'the applicant' }],
   queued: [],
   askable: [

@@ -10,6 +10,7 @@ import { NoteForm } from './acts/note-form.tsx';
 import { AnswersSection } from './application/answers.tsx';
 import { CorrectionsSection } from './application/corrections.tsx';
 import { ApplicationHeader } from './application/head.tsx';
+import { KnownSection } from './application/known.tsx';
 import { OrderedCardsSection } from './application/ordered-cards.tsx';
 import {
   ApplicationHistory,
@@ -46,6 +47,9 @@ function Whole({ application }: { readonly application: DeskApplication }) {
     <UnmaskedGroupsContext value={masked}>
       <ApplicationHeader application={application} />
       <div className={styles.columns}>
+        <div className={styles.known}>
+          <KnownSection application={application} />
+        </div>
         <div className={styles.side}>
           <ActionsPanel application={application} />
           <PageSection title={texts.notes}>

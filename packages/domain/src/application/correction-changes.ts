@@ -1,8 +1,9 @@
 import type { SubmissionDetails } from '../contract/details.ts';
+import { rateLines } from '../offer/headline.ts';
 import { type ReviewItem, reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
 import type { QuestionId } from '../questions/table.ts';
 import { checkDirectorClaim, directorClaimLabels } from './director-claim.ts';
-import { applicationFromSubmission } from './sent-application.ts';
+import { applicationFromSubmission, offerOfSubmission } from './sent-application.ts';
 
 export type CorrectionChange = {
   readonly what: string;
@@ -33,14 +34,18 @@ export function correctionChanges(
 
 function linesOf(details: SubmissionDetails, bankOf: (id: string) => string): Map<string, Line> {
   const { creditDetails, businessDetails, loyaltyDetails, finalDetails } = details;
-  const offer = loyaltyDetails.promoOffer ?? loyaltyDetails.standardOffer;
+  const offer = offerOfSubmission(loyaltyDetails);
   const claim = creditDetails && checkDirectorClaim(creditDetails, businessDetails.business);
   const bank = bankOf(finalDetails.bankId) || reviewGroupTexts.bankUnknown;
   return new Map([
-    ...reviewGroups(applicationFromSubmission(details), bank).flatMap(({ title, items }) =>
-      items.map((item): [string, Line] => [`${title}: ${item.label}`, item]),
+    ...reviewGroups(applicationFromSubmission(details), bank).flatMap(({ staffTitle, items }) =>
+      items.map(({ label, value, staffValue = value, question }): [string, Line] => [
+        `${staffTitle}: ${label}`,
+        { value: staffValue, ...(question && { question }) },
+      ]),
     ),
     ['Offer', { value: offer?.name ?? 'none' }],
+    ['Rates', { value: offer ? rateLines(offer).join('; ') : 'none' }],
     ['Director', { value: claim ? directorClaimLabels[claim] : 'none' }],
   ]);
 }

@@ -10,7 +10,10 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * Returns the groups of a copy by email: licence and account masked, without the date of birth, and with no address
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
-export function applicationCopyGroups(details: SubmissionDetails, bank: string): ReviewGroup[] {
+export function applicationCopyGroups(
+  details: SubmissionDetails,
+  bank: string,
+): Omit<ReviewGroup, 'staffTitle'>[] {
   return reviewGroups(maskedApplicationOf(details), bank || reviewGroupTexts.bankUnknown).map(
     ({ title, items }) => ({
       title,

@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '../contract/details.ts';
+import type { FuelOffer } from '../fields/offer.ts';
 import { type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
 import { applicationWithFacts } from './acceptance.ts';
@@ -15,6 +16,12 @@ export const acceptedSubmissionFacts = ({
   airpointsValid: loyaltyDetails.airpointsValid,
   bankAccountValid: true,
 });
+
+/** Returns the offer that was promised; null if none was. */
+export const offerOfSubmission = ({
+  promoOffer,
+  standardOffer,
+}: SubmissionDetails['loyaltyDetails']): FuelOffer | null => promoOffer ?? standardOffer;
 
 /** Returns the application of a submission; the name that was sent is whole in `firstName`. */
 export function applicationFromSubmission(details: SubmissionDetails): Application {

@@ -27,7 +27,7 @@ export const isSameOrder = (one: readonly Card[], other: readonly Card[]): boole
 
 export type SpendExposure = { readonly monthlyDollars: number; readonly unlimited: number };
 
-export function spendExposureOf({ cardChanges }: Cards): SpendExposure {
+export function spendExposureOf({ cardChanges }: { readonly cardChanges: readonly Card[] }): SpendExposure {
   const monthly = cardChanges.map(({ limits }) => limits.monthly).filter((dollars) => dollars !== null);
   return {
     monthlyDollars: monthly.reduce((sum, dollars) => sum + dollars, 0),

@@ -15,8 +15,16 @@ const groupOfQuestion: Readonly<Partial<Record<QuestionId, MaskedGroup>>> = {
 export const residentialAddressOf = ({ creditDetails }: SubmissionDetails): string | undefined =>
   creditDetails?.residentialAddress.fullAddress;
 
-type Line = { readonly question?: QuestionId | undefined; readonly value: string };
+type Line = {
+  readonly question?: QuestionId | undefined;
+  readonly value: string;
+  readonly isConsent?: true;
+};
 
 /** Returns the group of an answer; null if it is not masked. An answer that repeats the home address is masked with it. */
-export const maskedGroupOf = ({ question, value }: Line, home: string | undefined): MaskedGroup | null =>
-  (question && groupOfQuestion[question]) ?? (home !== undefined && value.includes(home) ? 'home' : null);
+export const maskedGroupOf = (
+  { question, value, isConsent }: Line,
+  home: string | undefined,
+): MaskedGroup | null =>
+  (question && !isConsent && groupOfQuestion[question]) ||
+  (home !== undefined && value.includes(home) ? 'home' : null);

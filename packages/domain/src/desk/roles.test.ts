@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRight, rights, roles, roleTable } from './roles.ts';
+import { hasRight, rights, roleNamesWith, roles, roleTable } from './roles.ts';
 
 test('each role has these rights and no other [DESK-06, DESK-34]', () => {
   const granted = roles.map((role) => [role, rights.filter((right) => hasRight(role, right))]);
@@ -15,4 +15,10 @@ test('each role has a sentence for the person who invites [DESK-06]', () => {
   const sentences = roles.map((role) => roleTable[role].sentence);
   expect(new Set(sentences).size).toBe(roles.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a refusal can name the roles that have a right [DESK-40]', () => {
+  expect(roleNamesWith('people')).toBe('Manager');
+  expect(roleNamesWith('act')).toBe('Assessor and Manager');
+  expect(roleNamesWith('fulfil')).toBe('Clerk, Assessor and Manager');
 });

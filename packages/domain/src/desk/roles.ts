@@ -53,3 +53,9 @@ export const roleTable: Readonly<Record<Role, RoleRow>> = {
 };
 
 export const hasRight = (role: Role, right: Right): boolean => roleTable[role].rights.includes(right);
+
+/** Names the roles that have a right, as in 'Assessor and Manager'. */
+export const roleNamesWith = (right: Right): string => {
+  const names = roles.filter((role) => hasRight(role, right)).map((role) => roleTable[role].name);
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+};

@@ -22,6 +22,16 @@ export function discountGroups({ discounts }: FuelOffer): readonly DiscountGroup
 
 export const formatCents = (cents: number): string => String(Number(cents.toFixed(2)));
 
+/** Returns what an offer promises, a line for each discount. */
+export const rateLines = (offer: FuelOffer): string[] =>
+  discountGroups(offer).map(
+    ({ products, centsPerLitre }) =>
+      `${formatCents(centsPerLitre)} ${centsPerLitre === 1 ? 'cent' : 'cents'} per litre ${priceBaseText(offer)}: ${products.join(', ')}`,
+  );
+
+export const priceBaseText = ({ isDiscountOffPump }: FuelOffer): string =>
+  isDiscountOffPump ? 'off the pump price' : 'off the list price, not the pump price';
+
 /** Cents off the list price and off the pump price cannot be compared. */
 export const hasSamePriceBase = (one: FuelOffer, other: FuelOffer): boolean =>
   one.isDiscountOffPump === other.isDiscountOffPump;

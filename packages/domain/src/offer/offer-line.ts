@@ -1,6 +1,6 @@
 import { formatMoney } from '../fields/money.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import { formatCents, headlineDiscountCents, monthlySaving } from './headline.ts';
+import { formatCents, headlineDiscountCents, monthlySaving, priceBaseText } from './headline.ts';
 
 /** What the standard offer gives and costs, in a line for those who have not begun; both are '' where it does not say. */
 export type StandardOfferLine = { readonly lead: string; readonly rest: string };
@@ -47,7 +47,8 @@ export function standardOfferLineOf(bands: readonly Band[]): StandardOfferLine {
   const isOneBase = new Set(offers.map(({ isDiscountOffPump }) => isDiscountOffPump)).size === 1;
   if (!isOneBase || offers.every((offer) => headlineDiscountCents(offer) === 0)) return emptyOfferLine;
   const range = rangeOf(offers);
-  const base = offers[0]?.isDiscountOffPump ? 'off the pump price' : 'off the list price, not the pump price';
+  const [first] = offers;
+  const base = first ? priceBaseText(first) : '';
   const example = exampleOf(bands);
   const differs = range.includes(' to ') ? 'by what you spend' : '';
   const gain = [differs, example].filter((text) => text !== '').join(': ');

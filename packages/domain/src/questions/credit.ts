@@ -35,6 +35,7 @@ export const creditQuestions = defineQuestions(
         {
           label: 'Company director',
           value: credit.isCompanyDirector ? 'Yes' : 'No, and you’ve read the notes for representatives',
+          staffValue: credit.isCompanyDirector ? 'Yes' : 'No, and has read the notes for representatives',
         },
       ],
       compared: ({ credit: { isCompanyDirector } }) =>
@@ -112,7 +113,12 @@ export const creditQuestions = defineQuestions(
       missing: creditCheckMissingText,
       about: ['legal-name', 'gender', 'dob', 'drivers-license', 'residential-address'],
       summarise: ({ credit }) => [
-        { label: 'Credit check', value: credit.agreedToCreditCheck ? 'You agree to it' : '' },
+        {
+          label: 'Credit check',
+          value: credit.agreedToCreditCheck ? 'You agree to it' : '',
+          staffValue: credit.agreedToCreditCheck ? 'Agreed' : '',
+          isConsent: true,
+        },
       ],
       compared: ({ credit }) => [credit.agreedToCreditCheck ? 'Agreed' : 'Not agreed', credit.legalName],
     },

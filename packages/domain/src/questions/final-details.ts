@@ -81,7 +81,12 @@ export const finalDetailsQuestions = defineQuestions('finalDetails', [
       { label: 'Bank', value: bank },
       { label: 'Account name', value: finalDetails.bankAccountName },
       { label: 'Account', value: formatBankAccount(finalDetails.bankAccountNumber) },
-      { label: 'Direct debit and card terms', value: 'Accepted, and you can authorise payments on your own' },
+      {
+        label: 'Direct debit and card terms',
+        value: 'Accepted, and you can authorise payments on your own',
+        staffValue: 'Accepted, and can authorise payments alone',
+        isConsent: true,
+      },
     ],
     compared: ({ finalDetails }) => {
       const { bankAccountNumber, isAccountNameFilledIn } = finalDetails;

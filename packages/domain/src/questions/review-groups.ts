@@ -12,10 +12,17 @@ export type ApplicantField = 'landing-firstName' | 'landing-email' | 'landing-up
 export type ReviewItem = {
   readonly label: string;
   readonly value: string;
+  readonly staffValue?: string;
+  readonly isConsent?: true;
   readonly question?: QuestionId;
   readonly field?: ApplicantField;
 };
-export type ReviewGroup = { readonly title: string; readonly items: readonly ReviewItem[] };
+export type ReviewGroup = {
+  readonly title: string;
+  /** For the provider's people. */
+  readonly staffTitle: string;
+  readonly items: readonly ReviewItem[];
+};
 
 export const sectionTitles: Readonly<Record<Section, string>> = {
   business: 'Your business',
@@ -24,10 +31,20 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   finalDetails: 'Final details',
 };
 
+/** The same for the provider's people. */
+export const staffSectionTitles: Readonly<Record<Section, string>> = {
+  business: 'Business',
+  offer: 'Offer',
+  credit: 'Credit check',
+  finalDetails: 'Final details',
+};
+
 export const reviewGroupTexts = {
   creditDetails: 'Credit check details',
   creditCheckSkipped: 'Your offer needs no credit check',
+  staffCreditCheckSkipped: 'The offer needs no credit check',
   applicant: 'You',
+  staffApplicant: 'Applicant',
   name: 'Name',
   email: 'Email',
   updates: 'Updates and offers',
@@ -43,6 +60,7 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
   return [
     {
       title: texts.applicant,
+      staffTitle: texts.staffApplicant,
       items: [
         { label: texts.name, value: applicantName(landing), field: 'landing-firstName' },
         { label: texts.email, value: landing.email, field: 'landing-email' },
@@ -55,9 +73,16 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
     },
     ...sections.map((section) => ({
       title: section === 'credit' ? texts.creditDetails : sectionTitles[section],
+      staffTitle: staffSectionTitles[section],
       items: isSectionAsked(application, section)
         ? reviewItems(application, section, bank)
-        : [{ label: sectionTitles.credit, value: texts.creditCheckSkipped }],
+        : [
+            {
+              label: sectionTitles.credit,
+              value: texts.creditCheckSkipped,
+              staffValue: texts.staffCreditCheckSkipped,
+            },
+          ],
     })),
   ];
 }

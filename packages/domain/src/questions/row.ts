@@ -20,7 +20,14 @@ export type RequiredItem =
   | 'driverLicence'
   | 'bankAccount';
 
-export type SummaryLine = { readonly label: string; readonly value: string };
+export type SummaryLine = {
+  readonly label: string;
+  readonly value: string;
+  /** For the provider's people, where the value speaks to the applicant. */
+  readonly staffValue?: string;
+  /** Says what was agreed to, so it is never masked. */
+  readonly isConsent?: true;
+};
 
 export type QuestionRow<Id extends string> = {
   readonly id: Id;

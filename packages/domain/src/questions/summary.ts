@@ -44,9 +44,9 @@ const itemsOf = (
   questions.filter(isListed).flatMap((row) => {
     if (!row.asked(application)) return row.otherwise ?? [];
     const known = isKnown(row);
-    return linesOf(row)(application).map(({ label, value }) => ({
-      label,
-      value: known ? value : '',
+    return linesOf(row)(application).map((line) => ({
+      ...line,
+      value: known ? line.value : '',
       question: row.id,
     }));
   });

@@ -1,8 +1,10 @@
-import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { CaseFact } from '@forecourt/domain/desk/case-facts.ts';
+import { sameText } from '@forecourt/domain/desk/seen-before.ts';
+import { staffSectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
   creditCheckText,
   latestCreditCheckText,
@@ -13,6 +15,8 @@ import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/p
 import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { bankBrands } from '@forecourt/search/banks/bank-brands.ts';
 import {
+  caseFactsOf,
+  changesOfCorrection,
   type FullApplication,
   readFullApplication,
   submittedAnswersOf,
@@ -23,22 +27,20 @@ import { importedBanks } from '../../providers/banks/imported.ts';
 import type { Correction } from '../../store/applications/corrections.ts';
 import type { DecisionSource, StoredDecision } from '../../store/applications/decisions.ts';
 import type { StoredNote } from '../../store/applications/notes.ts';
+import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { orderColumns } from '../orders/card-cells.ts';
 import { correctionsBlock } from './corrections-block.ts';
 import { historyColumns } from './history.ts';
 import { proposalLine } from './proposed-line.ts';
 import { applicationCommandNames, withLockedApplication } from './reference.ts';
 
-const titles = {
-  business: 'Business',
-  offer: 'Offer',
-  credit: 'Credit check',
-  finalDetails: 'Final details',
-};
-
 const answerRows = (details: SubmissionDetails, banks: readonly Bank[]): [string, string, string][] =>
   submittedAnswersOf(details, banks).flatMap(({ section, lines }) =>
-    lines.map(({ label, value }): [string, string, string] => [titles[section], label, value]),
+    lines.map(({ label, value, staffValue = value }): [string, string, string] => [
+      staffSectionTitles[section],
+      label,
+      staffValue,
+    ]),
   );
 
 const block = <Row>(
@@ -60,6 +62,8 @@ const reasonsText = ({ source, decision, cause, reasons = [] }: StoredDecision):
 
 const creditCheckLine = (decisions: readonly StoredDecision[], corrections: readonly Correction[]): string =>
   latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
+
+const factText = ({ lines }: CaseFact): string => lines.join('; ').replaceAll('.; ', '. ');
 
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
@@ -93,6 +97,11 @@ export const applicationsShow = defineCommand({
     const whole = await withLockedApplication(store, reference, (transaction, application) =>
       readFullApplication(transaction, application, operator),
     );
+    const seenBefore = await findSimilarApplications(store, whole.known);
+    const facts = caseFactsOf(
+      whole,
+      (correction) => changesOfCorrection(correction, whole, banks)?.changes ?? [],
+    );
     const { known, state, claim, decisions, history, queued: pending, notes } = whole;
     const { corrections, holder, waiting } = whole;
     const { contact, submission, guarantee, cards, callback } = known;
@@ -103,7 +112,6 @@ export const applicationsShow = defineCommand({
       ['Next', whole.next],
       ...(waiting ? [['Proposed', proposalLine(waiting)] as [string, string]] : []),
       ['Sent by', `${submission?.fullName ?? contact?.fullName}, ${submission?.email ?? contact?.email}`],
-      ...(claim ? [['Director', directorClaimLabels[claim]] as [string, string]] : []),
       ['Guarantee', guarantee ? `given by ${guarantee.guarantor ?? 'the applicant'}` : 'none'],
       ...(holder
         ? [['Held', `by ${holder.by} since ${formatMoment(holder.since)}`] as [string, string]]
@@ -116,6 +124,17 @@ export const applicationsShow = defineCommand({
           { title: '', of: ([what]) => what },
           { title: '', of: ([, value]) => value, narrow: 'wrap' },
         ]).slice(1),
+        ...block('What we know', facts, [
+          { title: '', of: ({ label }) => label },
+          { title: '', of: factText, narrow: 'wrap' },
+        ]),
+        ...block('Seen before', seenBefore, [
+          { title: 'REFERENCE', of: (other) => other.reference },
+          { title: 'BUSINESS', of: ({ business }) => business, narrow: 'wrap' },
+          { title: 'STATE', of: (other) => statusTable[other.state].name },
+          { title: 'SENT', of: ({ submittedAt }) => formatMoment(submittedAt) },
+          { title: 'THE SAME', of: ({ same }) => sameText(same), narrow: 'wrap' },
+        ]),
         ...notesBlock(notes),
         ...correctionsBlock(whole, banks),
         ...block('Decisions', decisions, [
@@ -156,6 +175,8 @@ export const applicationsShow = defineCommand({
         cards,
         callback,
         holder: holder ?? null,
+        known: facts,
+        seenBefore,
         notes,
         corrections,
         history,

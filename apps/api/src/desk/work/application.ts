@@ -23,11 +23,12 @@ import { lockApplication, type StoredApplication } from '../../store/application
 import { findCallbackReference } from '../../store/applications/callbacks.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
+import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import { type DeskWorkContext, toIsoString, toIsoStringOrNull } from './act-as.ts';
-import { answerSections, changesByCorrection } from './masking.ts';
+import { answerSections, changesByCorrection, maskAnswer, maskableFacts, maskChange } from './masking.ts';
 import { refusalsByAction } from './may.ts';
 import { applicationSummaryOf } from './summary.ts';
 
@@ -63,9 +64,7 @@ function correctionsIn(whole: FullApplication, banks: readonly Bank[]): DeskAppl
     withdrawnBy: correction.withdrawnBy ?? null,
     creditCheck: correction.creditCheck ?? null,
     creditCheckCause: correction.creditCheckCause ?? null,
-    changes: (changes.get(correction.number) ?? []).map((change) =>
-      change.group ? { ...change, before: null, after: null } : change,
-    ),
+    changes: (changes.get(correction.number) ?? []).map(maskChange),
   }));
 }
 
@@ -113,7 +112,7 @@ async function openApplication(
   reference: string,
 ): Promise<DeskApplication> {
   const banks = await list.list();
-  return await inTransaction(store, async (transaction) => {
+  const read = await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readFullApplication(transaction, application, auditActorOf(person));
     const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
@@ -123,7 +122,7 @@ async function openApplication(
     const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
     const applicationId = row.id;
     await logDeskAction(transaction.database, { personId: person.id, act: 'opened', applicationId });
-    return {
+    const page = {
       ...applicationSummaryOf(summary, new Date()),
       version: await readApplicationVersion(transaction, row.id),
       next,
@@ -133,8 +132,9 @@ async function openApplication(
       guarantee: known.guarantee ? { by: known.guarantee.guarantor ?? 'the applicant' } : null,
       sections: answerSections(submission, banks).map(({ title, rows }) => ({
         title,
-        rows: rows.map((answer) => (answer.group ? { ...answer, value: null } : answer)),
+        rows: rows.map(maskAnswer),
       })),
+      known: maskableFacts(whole, banks).map(maskAnswer),
       consents: consentsOf(submission, known),
       ...pastOf(whole),
       corrections: correctionsIn(whole, banks),
@@ -146,7 +146,16 @@ async function openApplication(
       isDecisionForced: statusTable[state].isDecisionForced === true,
       replaces: isDecided(facts) ? (decisions.at(-1)?.number ?? null) : null,
     };
+    return { page, known };
   });
+  // Outside the transaction, so that its row is not locked meanwhile.
+  const similar = await findSimilarApplications(store, read.known);
+  const seenBefore = similar.map(({ submittedAt, same, ...other }) => ({
+    ...other,
+    submittedAt: toIsoString(submittedAt),
+    same: [...same],
+  }));
+  return { ...read.page, seenBefore };
 }
 
 type Showing = { readonly reference: string; readonly group: MaskedGroup };
@@ -168,7 +177,10 @@ async function showGroup(
       applicationId,
       detail: group,
     });
-    const rows = answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows);
+    const rows = [
+      ...maskableFacts(whole, banks),
+      ...answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows),
+    ];
     const isMeant = (line: { readonly group: MaskedGroup | null }): boolean => line.group === group;
     return {
       rows: rows.filter(isMeant).map(({ question, label, value }) => ({ question, label, value })),

@@ -96,9 +96,9 @@ test('masked answers are marked with their group, and the others are said in the
     group: null,
   });
   expect(body.sections.map(({ title }: { title: string }) => title)).toEqual([
-    'Your business',
-    'Your offer',
-    'Credit check details',
+    'Business',
+    'Offer',
+    'Credit check',
     'Final details',
   ]);
 });

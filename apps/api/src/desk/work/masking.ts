@@ -3,8 +3,9 @@ import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { maskedGroupOf, residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked-groups.ts';
-import { reviewGroupTexts, sectionTitles } from '@forecourt/domain/questions/review-groups.ts';
+import { staffSectionTitles } from '@forecourt/domain/questions/review-groups.ts';
 import {
+  caseFactsOf,
   changesOfCorrection,
   type FullApplication,
   submittedAnswersOf,
@@ -29,8 +30,13 @@ export function answerSections(details: SubmissionDetails, banks: readonly Bank[
   const home = residentialAddressOf(details);
   return submittedAnswersOf(details, banks)
     .map(({ section, lines }) => ({
-      title: section === 'credit' ? reviewGroupTexts.creditDetails : sectionTitles[section],
-      rows: lines.map((line) => ({ ...line, group: maskedGroupOf(line, home) })),
+      title: staffSectionTitles[section],
+      rows: lines.map((line) => ({
+        question: line.question ?? null,
+        label: line.label,
+        value: line.staffValue ?? line.value,
+        group: maskedGroupOf(line, home),
+      })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -49,6 +55,28 @@ export function changesByCorrection(
           : changes.map((change) => ({ ...change, group: null }));
       return [correction.number, grouped];
     }),
+  );
+}
+
+/** Returns an answer without its value if it is masked. */
+export const maskAnswer = (answer: Answer) => (answer.group ? { ...answer, value: null } : answer);
+
+/** Returns a change without its values if they are masked. */
+export const maskChange = ({ before, after, ...change }: Change) =>
+  change.group ? { ...change, before: null, after: null } : { ...change, before, after };
+
+/** Returns what is known besides the answers, each fact with its masked group. */
+export function maskableFacts(
+  whole: Pick<FullApplication, 'corrections' | 'known'>,
+  banks: readonly Bank[],
+): Answer[] {
+  const changes = changesByCorrection(whole, banks);
+  const home = whole.known.submission && residentialAddressOf(whole.known.submission);
+  return caseFactsOf(whole, ({ number }) => (changes.get(number) ?? []).map(maskChange)).map(
+    ({ label, lines }) => {
+      const value = lines.join('\n');
+      return { question: null, label, value, group: maskedGroupOf({ value }, home) };
+    },
   );
 }
 

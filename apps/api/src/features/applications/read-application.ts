@@ -7,8 +7,10 @@ import { cardDifferences } from '@forecourt/domain/cards/columns.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import { type CaseFact, type CorrectedAnswers, caseFacts } from '@forecourt/domain/desk/case-facts.ts';
 import { sections } from '@forecourt/domain/questions/row.ts';
 import { reviewItems } from '@forecourt/domain/questions/summary.ts';
+import { creditCheckOfCorrection } from '@forecourt/domain/wordings/decision-causes.ts';
 import {
   listApplicationHistory,
   listQueuedDeliveries,
@@ -96,4 +98,19 @@ export function changesOfCorrection(
       ? correctionChanges(replacement.details.before, replacement.details.after, bankNames(banks))
       : cardDifferences(replacement.cards.before, replacement.cards.after);
   return { replacement, changes };
+}
+
+type ChangesOf = (correction: Correction) => CorrectedAnswers['changes'];
+
+/** Returns what is known besides the answers; nothing before the application is sent. */
+export function caseFactsOf(
+  { known: { submission, cards }, corrections }: Pick<FullApplication, 'known' | 'corrections'>,
+  changesOf: ChangesOf,
+): CaseFact[] {
+  if (!submission) return [];
+  const last = corrections.findLast(({ outcome }) => outcome === 'corrected');
+  const corrected = last?.endedAt
+    ? { at: last.endedAt, changes: changesOf(last), check: creditCheckOfCorrection(last) }
+    : undefined;
+  return caseFacts({ submission, cards, corrected, now: new Date() });
 }

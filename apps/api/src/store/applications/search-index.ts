@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { listFinishedTasks, recordFinishedTask } from '../housekeeping.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, decryptSubmission } from './applications.ts';
-import { type SearchableData, type SearchTerm, searchTermsOf, searchTokensOf } from './search-terms.ts';
+import {
+  newestTokenKind,
+  type SearchableData,
+  type SearchTerm,
+  searchTermsOf,
+  searchTokensOf,
+} from './search-terms.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -41,9 +47,9 @@ export function expectedSearchTerms(store: Store, row: SearchIndexRow): SearchTe
   }
 }
 
-const task = 'search index';
+const task = 'search index 2';
 
-/** Tells whether applications that were submitted under an earlier release have their tokens. */
+/** Tells whether applications that were submitted under an earlier release have all their tokens. */
 export const isSearchIndexFilled = async ({ database }: Store): Promise<boolean> =>
   (await listFinishedTasks(database)).some((finished) => finished.task === task);
 
@@ -55,15 +61,16 @@ type Part = ApplicationRow & {
   readonly guarantee: EncryptedColumn | null;
 };
 
-/** Adds the tokens that the next applications lack, newest first. Returns the last one that was looked at. */
+/** Adds the tokens that the next applications lack, or have of an earlier release, newest first. Returns the last one that was looked at. */
 async function fillPart(
   transaction: StoreTransaction,
   before: string | undefined,
 ): Promise<{ filled: number; last: string | undefined }> {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
   // Not by `exists`, for which PostgreSQL would read the whole table each time.
-  const lacks = sql`submitted_at is not null
-    and (select tokens from application_search where application_id = part.id) is null`;
+  const lacks = sql`submitted_at is not null and coalesce((
+    select ${sql.lit(newestTokenKind)} <> all (select token >> 24 from unnest(tokens) token)
+    from application_search where application_id = part.id), true)`;
   // The lock keeps a correction from changing the answers meanwhile.
   const { rows } = await sql<Part>`
     select id, key_hash as "keyHash", case when ${lacks} then submission end as submission, guarantee
@@ -77,11 +84,14 @@ async function fillPart(
   await sql`
     insert into application_search (application_id, tokens)
     select id, tokens from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id bigint, tokens int4[])
-    on conflict (application_id) do nothing`.execute(transaction.database);
+    on conflict (application_id) do update set tokens = excluded.tokens`.execute(transaction.database);
   return { filled: found.length, last: rows.at(-1)?.id };
 }
 
-/** Indexes applications that were submitted under an earlier release; goes on where a stop cut it off. */
+/**
+ * Indexes applications that were submitted under an earlier release; goes on where a stop cut it off. Ends for good when
+ * a whole look found nothing to do: a server of the release before may still have added some.
+ */
 export async function fillSearchIndex(store: Store, stop?: AbortSignal): Promise<number> {
   if (await isSearchIndexFilled(store)) return 0;
   let all = 0;
@@ -93,6 +103,6 @@ export async function fillSearchIndex(store: Store, stop?: AbortSignal): Promise
     all += part.filled;
     before = part.last;
   } while (before !== undefined);
-  await recordFinishedTask(store.database, task);
+  if (all === 0) await recordFinishedTask(store.database, task);
   return all;
 }

@@ -1,4 +1,7 @@
+import { toComparableName } from '@forecourt/domain/application/director-home.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { SameKind } from '@forecourt/domain/desk/seen-before.ts';
+import type { Address } from '@forecourt/domain/fields/address.ts';
 import { isEmail, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { toInternationalPhone } from '@forecourt/domain/fields/phone.ts';
@@ -6,11 +9,24 @@ import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { normaliseMailbox } from '../outbox/mail-limits.ts';
 import type { StoredGuarantee } from './applications.ts';
 
-/** Stored in the first byte of a token. */
-const kinds = { email: 1, phone: 2, nzbn: 3 } as const;
+/** Stored in the first byte of a token: never renumber one. */
+const kinds = { email: 1, phone: 2, nzbn: 3, licence: 4, account: 5, address: 6 } satisfies Record<
+  SameKind,
+  number
+>;
+
+/** First byte of tokens that every submission has, and that earlier releases did not store. */
+export const newestTokenKind = kinds.address;
+const kindOf = (token: number): number => token >> 24;
+/** Tells whether an earlier release stored these. */
+export const areEarlierTokens = (tokens: readonly number[]): boolean =>
+  !tokens.some((token) => kindOf(token) === newestTokenKind);
+/** Returns those that an earlier release would store, too. */
+export const earlierTokensOf = (tokens: readonly number[]): number[] =>
+  tokens.filter((token) => kindOf(token) <= kinds.nzbn);
 
 /** A value in its normal form, under its kind. */
-export type SearchTerm = { readonly kind: keyof typeof kinds; readonly value: string };
+export type SearchTerm = { readonly kind: SameKind; readonly value: string };
 
 export type SearchableData = {
   readonly details: SubmissionDetails;
@@ -20,14 +36,22 @@ export type SearchableData = {
 const term = (kind: SearchTerm['kind'], value: string | null | undefined): SearchTerm[] =>
   value ? [{ kind, value }] : [];
 
-/** Returns what an application is found by. */
+/** Two ways to write an address differ in marks, capitals and the country. */
+const comparableAddress = ({ fullAddress }: Pick<Address, 'fullAddress'>): string =>
+  toComparableName(fullAddress).replace(/ new zealand$/, '');
+
+/** Returns what an application is found by, and recognised by beside another one. */
 export function searchTermsOf({ details, guarantee }: SearchableData): SearchTerm[] {
-  const { email, finalDetails, businessDetails } = details;
+  const { email, finalDetails, businessDetails, creditDetails } = details;
+  const addresses = [businessDetails.physicalAddress, creditDetails?.residentialAddress];
   const emails = [email, finalDetails.invoiceEmail, guarantee?.personalGuaranteeEmail ?? ''];
   return [
     ...emails.flatMap((each) => term('email', normaliseMailbox(each))),
     ...term('phone', toInternationalPhone(finalDetails.contactNumber)),
     ...term('nzbn', businessDetails.nzbn),
+    ...term('licence', creditDetails?.driversLicenseNumber),
+    ...term('account', finalDetails.bankAccountNumber),
+    ...addresses.flatMap((each) => term('address', each && comparableAddress(each))),
   ];
 }
 

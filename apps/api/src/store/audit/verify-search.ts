@@ -2,7 +2,7 @@ import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { ApplicationRow } from '../applications/applications.ts';
 import { expectedSearchTerms, isSearchIndexFilled } from '../applications/search-index.ts';
-import { searchTokensOf } from '../applications/search-terms.ts';
+import { areEarlierTokens, earlierTokensOf, searchTokensOf } from '../applications/search-terms.ts';
 import { migrationAppliedAtSql } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { RecordError } from './verify-encryption.ts';
@@ -64,7 +64,10 @@ function faultOf(store: Store, row: Row, isFilled: boolean): string | undefined 
   if (submission === null) return tokens === null ? undefined : 'found by the desk, and not submitted';
   if (tokens === null) return isNew || isFilled ? 'not found by the desk' : undefined;
   const terms = expectedSearchTerms(store, { ...row, submission });
-  return terms === undefined || String(searchTokensOf(store.encrypter, terms)) === String(tokens)
+  if (terms === undefined) return undefined;
+  const expected = searchTokensOf(store.encrypter, terms);
+  const isEarlier = !isFilled && areEarlierTokens(tokens);
+  return String(isEarlier ? earlierTokensOf(expected) : expected) === String(tokens)
     ? undefined
     : 'found by the desk under other answers than its own';
 }

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { reference } from '@forecourt/domain/fields/reference.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ const mostFound = 50;
 /** † Applications opened at most: those behind a common token. */
 const mostOpened = 1_000;
 /** † Applications read and opened at once, some 2 ms; more than share a token by chance among a million. */
-const openedAtOnce = 50;
+export const openedAtOnce = 50;
 
 /** Returns the one whose reference was typed. */
 async function withReference({ database }: Store, typed: string): Promise<ApplicationId[]> {
@@ -26,24 +27,33 @@ async function withReference({ database }: Store, typed: string): Promise<Applic
   return rows.map(({ id }) => id);
 }
 
-/** Reads candidates, newest first. Materialised, so that they never come by the order of all applications. */
-async function candidates(
+/** Returns applications that share a token, newest first. Materialised, so that they never come by the order of all applications. */
+export async function findApplicationsSharingTokens(
   { database, encrypter }: Store,
   terms: readonly SearchTerm[],
+  most = mostOpened,
 ): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     with sharing as materialized (
       select application_id as id from application_search where tokens && ${searchTokensOf(encrypter, terms)}::int4[])
-    select id from sharing order by id desc limit ${sql.lit(mostOpened)}`.execute(database);
+    select id from sharing order by id desc limit ${sql.lit(most)}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
-async function rowsOf(
+type SharingRow = SearchIndexRow & {
+  readonly reference: string | null;
+  readonly state: ApplicationStatus;
+  readonly submittedAt: Date;
+};
+
+/** Reads what candidates are compared by, newest first. */
+export async function readSearchRows(
   { database }: Store,
   ids: readonly ApplicationId[],
-): Promise<readonly SearchIndexRow[]> {
-  const { rows } = await sql<SearchIndexRow>`
-    select id, key_hash as "keyHash", submission, guarantee from applications
+): Promise<readonly SharingRow[]> {
+  const { rows } = await sql<SharingRow>`
+    select id, key_hash as "keyHash", submission, guarantee, reference, life as state, submitted_at as "submittedAt"
+    from applications
     where id = any (${[...ids]}::bigint[]) and submission is not null order by id desc`.execute(database);
   return rows;
 }
@@ -57,9 +67,9 @@ export async function findApplicationsByTerms(store: Store, typed: string): Prom
   const named = await withReference(store, typed);
   if (terms.length === 0) return named;
   const found = new Set(named);
-  const shared = await candidates(store, terms);
+  const shared = await findApplicationsSharingTokens(store, terms);
   for (let at = 0; at < shared.length && found.size < mostFound; at += openedAtOnce) {
-    for (const row of await rowsOf(store, shared.slice(at, at + openedAtOnce)))
+    for (const row of await readSearchRows(store, shared.slice(at, at + openedAtOnce)))
       if (expectedSearchTerms(store, row)?.some((each) => isAmong(terms, each))) found.add(row.id);
   }
   return [...found].slice(0, mostFound);

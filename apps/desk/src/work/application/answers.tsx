@@ -31,7 +31,7 @@ export function AnswersSection({ sections }: { readonly sections: readonly Answe
           <DescriptionList
             facts={rows.map((row, place) => ({
               label: row.label,
-              value: <Value row={row} isFirst={isFirstOf(rows, place)} />,
+              value: <AnswerValue row={row} isFirst={isFirstOfGroup(rows, place)} />,
             }))}
           />
         </div>
@@ -41,10 +41,13 @@ export function AnswersSection({ sections }: { readonly sections: readonly Answe
 }
 
 /** Only the first row of a group has its button. */
-const isFirstOf = (rows: readonly Answer[], place: number): boolean =>
+export const isFirstOfGroup = (rows: readonly Answer[], place: number): boolean =>
   rows.findIndex(({ group }) => group === rows[place]?.group) === place;
 
-function Value({ row, isFirst }: { readonly row: Answer; readonly isFirst: boolean }) {
+type AnswerProps = { readonly row: Answer; readonly isFirst: boolean };
+
+/** Shows an answer, or what stands for it while it is masked. */
+export function AnswerValue({ row, isFirst }: AnswerProps) {
   const { group, value } = row;
   if (group !== null) return <MaskedValue row={row} group={group} isFirst={isFirst} />;
   return <UntrustedText text={value || noValueText} />;

@@ -14,7 +14,7 @@ import styles from './head.module.css';
 
 /** Whose application it is, how far it is, and who has it. */
 export function ApplicationHeader({ application }: { readonly application: DeskApplication }) {
-  const { business, state, next } = application;
+  const { business, state, seenBefore } = application;
   const isOpen = openStatuses.includes(state);
   return (
     <div className={styles.head}>
@@ -23,15 +23,13 @@ export function ApplicationHeader({ application }: { readonly application: DeskA
       </p>
       <p className={styles.state}>
         <b className={styles.badge}>{statusTable[state].name}</b>
+        {isCorrected(application) && <b className={styles.mark}>{texts.corrected}</b>}
+        {seenBefore.length > 0 && <b className={styles.mark}>{texts.seenBefore}</b>}
         {isOpen && <ApplicationWaitingTime application={application} />}
       </p>
       <div className={styles.facts}>
         <DescriptionList
-          facts={[
-            { label: texts.why(state), value: <span>{whyOf(application)}</span> },
-            { label: texts.next, value: <span>{next}</span> },
-            ...people(application),
-          ]}
+          facts={[{ label: texts.why(state), value: <span>{whyOf(application)}</span> }, sentBy(application)]}
         />
         <DescriptionList facts={moments(application)} />
       </div>
@@ -40,26 +38,23 @@ export function ApplicationHeader({ application }: { readonly application: DeskA
   );
 }
 
-const whyOf = ({ decisions, corrections }: DeskApplication): string =>
-  latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
+/** The applicant corrected it, and nobody has decided since. */
+const isCorrected = ({ decisions }: DeskApplication): boolean => decisions.at(-1)?.source === 'correction';
 
-const people = ({ sentBy, director, guarantee }: DeskApplication): DescriptionItem[] => [
-  {
-    label: texts.sentBy,
-    value: (
-      <>
-        <UntrustedText text={sentBy.fullName} />
-        <br />
-        <SoftBreaks text={sentBy.email} />
-      </>
-    ),
-  },
-  ...(director === null ? [] : [{ label: texts.director, value: director }]),
-  {
-    label: texts.guarantee,
-    value: guarantee ? <UntrustedText text={texts.guaranteeBy(guarantee.by)} /> : texts.noGuarantee,
-  },
-];
+const whyOf = (application: DeskApplication): string =>
+  latestCreditCheckText(
+    listCreditChecks(application.decisions, application.corrections),
+    isCorrected(application),
+  );
+
+const sentBy = ({ sentBy: { fullName, email } }: DeskApplication): DescriptionItem => ({
+  label: texts.sentBy,
+  value: (
+    <>
+      <UntrustedText text={fullName} />, <SoftBreaks text={email} />
+    </>
+  ),
+});
 
 type FactOf = (application: DeskApplication) => DescriptionItem | null;
 

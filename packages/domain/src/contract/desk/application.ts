@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { businessType } from '../../business/rules.ts';
 import { printedCardShape } from '../../cards/columns.ts';
+import { applicationStatuses } from '../../constants/options.ts';
 import { maskedGroups } from '../../desk/masked-groups.ts';
+import { sameKinds } from '../../desk/seen-before.ts';
 import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { correctionReasons } from '../corrections.ts';
 import { creditDecision } from '../credit-checks.ts';
@@ -51,8 +53,11 @@ const application = z.extend(applicationSummary, {
   /** Some questions are called by it; missing from a server of the previous release. */
   businessType: z._default(z.nullable(businessType), null),
   sentBy: z.object({ fullName: z.string(), email: z.string() }),
+  /** Read by pages of the previous release. */
   director: z.nullable(z.string()),
   guarantee: z.nullable(z.object({ by: z.string() })),
+  /** What is known besides the answers, in lines; missing from a server of the previous release. */
+  known: z._default(z.array(answer), []),
   sections: z.array(z.object({ title: z.string(), rows: z.array(answer) })),
   /** Wordings that the applicant agreed to. */
   consents: z.array(z.object({ what: z.string(), version: z.string() })),
@@ -93,6 +98,19 @@ const application = z.extend(applicationSummary, {
   ),
   order: z.nullable(z.object({ orderedAt: at, sent: deskShipment, cards: z.array(deskCard) })),
   callback: z.nullable(z.object({ reference: z.string() })),
+  /** Other applications that have something in common, newest first; missing from a server of the previous release. */
+  seenBefore: z._default(
+    z.array(
+      z.object({
+        reference: z.string(),
+        business: z.string(),
+        state: z.enum(applicationStatuses),
+        submittedAt: at,
+        same: z.array(z.enum(sameKinds)),
+      }),
+    ),
+    [],
+  ),
   history: z.array(z.object({ at, action: z.string(), by: z.string() })),
   queued: z.array(
     z.object({
