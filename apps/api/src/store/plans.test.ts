@@ -22,7 +22,7 @@ import { wholeLife } from '../testing/whole-life.ts';
 import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
 import { listApplications, listApplicationsById } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
-import { hasCallback, listCallbacks } from './applications/callbacks.ts';
+import { findCallbacksByReference, hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
 import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
@@ -39,6 +39,7 @@ import { countPendingWork, countRecentActivity } from './desk/counts.ts';
 import { findDeliveries, listUndeliveredMessages } from './desk/deliveries.ts';
 import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
+import { findOrdersByCode } from './desk/order-search.ts';
 import { findApplicationsByTerms } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
@@ -212,7 +213,10 @@ async function foundAtADesk() {
   expect(await fillSearchIndex(store)).toBeGreaterThan(1);
   const { email } = submissionFor('soleTrader');
   expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
-  expect(await findApplicationsByTerms(store, 'K7PX-3M9D')).toEqual([]);
+  for (const typed of ['K7PX-3M9D', 'K7PX', 'Is it K7PX-3M9D or D4RH-YBW3?'])
+    expect(await findApplicationsByTerms(store, typed)).toEqual([]);
+  expect(await findCallbacksByReference(store, ['K7PX-3M9D'])).toEqual([]);
+  expect((await findOrdersByCode(store, 'ABC123', 50)).found).toEqual([]);
   expect(
     (await findApplicationsByName(store, parseNameQuery('parata'), { states: openStatuses, limit: 1 })).found,
   ).toHaveLength(1);

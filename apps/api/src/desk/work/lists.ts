@@ -25,6 +25,11 @@ import {
   readApplicationPages,
 } from '../../features/applications/read-applications.ts';
 import { type ListedApplication, listApplicationsById } from '../../store/applications/application-list.ts';
+import {
+  findCallbacksByName,
+  findCallbacksByReference,
+  type ListedCallback,
+} from '../../store/applications/callbacks.ts';
 import { resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
@@ -33,10 +38,12 @@ import { countPendingWork, countRecentActivity } from '../../store/desk/counts.t
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
 import { findApplicationsByName } from '../../store/desk/name-search.ts';
-import { findApplicationsByTerms } from '../../store/desk/search.ts';
+import { findOrdersByCode } from '../../store/desk/order-search.ts';
+import { findApplicationsByTerms, referencesIn } from '../../store/desk/search.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import type { DeskWorkContext } from './act-as.ts';
+import { toCallbackRow } from './callbacks.ts';
 import { applicationSummaryOf } from './summary.ts';
 
 /** Rows of a page, and the most that a search finds. */
@@ -102,43 +109,61 @@ export function searchableNameOf(text: string): NameQuery | undefined {
   return query.letters >= namedFrom ? query : undefined;
 }
 
-/** Finds applications by index, and by name among those in these statuses. */
+/** Finds applications by index, orders by plate or tracking number, and by name among those in these statuses. */
 export async function searchListedApplications(
   store: Store,
   text: string,
   states: readonly ApplicationStatus[],
 ) {
   const indexed = await findApplicationsByTerms(store, text);
+  const ordered = await findOrdersByCode(store, text, rowsPerPage);
   const sought = searchableNameOf(text);
   const named = sought
     ? await findApplicationsByName(store, sought, { states, limit: rowsPerPage })
-    : { found: [], isMore: false };
-  const byName = named.found.filter((id) => !indexed.includes(id));
-  const all = [
-    ...(await listApplicationsById(store, indexed)),
-    ...(await listApplicationsById(store, byName)),
+    : { found: [], isPartial: false, isMore: false };
+  const found = [...new Set([...indexed, ...ordered.found, ...named.found])];
+  const listed = await listApplicationsById(store, found);
+  const isOpen = ({ state }: ListedApplication): boolean => openStatuses.includes(state);
+  return {
+    /** What waits first, the longest before others. */
+    all: [...listed.filter(isOpen), ...listed.filter((each) => !isOpen(each)).toReversed()],
+    isCut: named.isMore,
+    /** Not all names were compared, or nothing was found and not all orders were. */
+    isPartial: named.isPartial || (ordered.isPartial && found.length === 0),
+  };
+}
+
+/** Finds the callbacks whose references are in the text, and those to make that are named so. */
+export async function findCallbacks(store: Store, text: string): Promise<ListedCallback[]> {
+  const referred = await findCallbacksByReference(store, referencesIn(text));
+  const sought = searchableNameOf(text);
+  const named = sought ? await findCallbacksByName(store, sought) : [];
+  return [
+    ...referred,
+    ...named.filter(({ reference }) => !referred.some((each) => each.reference === reference)),
   ];
-  return { all, isCut: named.isMore };
 }
 
 /** Says in the record how much a search found. */
 export const hitCountText = (count: number, isMore: boolean): string =>
   `${isMore ? 'more than ' : ''}${count} found`;
 
-/** Finds applications and records that before it answers; the text is kept nowhere. */
+/** Finds applications and callbacks and records that before it answers; the text is kept nowhere. */
 async function searchApplications(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
-  const { all, isCut } = await searchListedApplications(store, text, openStatuses);
+  const { all, isCut, isPartial } = await searchListedApplications(store, text, openStatuses);
+  const called = await findCallbacks(store, text);
   const now = new Date();
   const applications = all.slice(0, rowsPerPage).map(rowOf(now));
-  const isMore = isCut || all.length > rowsPerPage;
-  const detail = hitCountText(applications.length, isMore);
+  const callbacks = called.slice(0, rowsPerPage).map(toCallbackRow);
+  const isMore = isCut || all.length > rowsPerPage || called.length > rowsPerPage;
+  const detail = hitCountText(applications.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { applications, isMore };
+  return { applications, callbacks, isMore, isPartial };
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */

@@ -4,6 +4,7 @@ import { applicationStatuses, applicationTypes } from '../../constants/options.t
 import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { creditDecision } from '../credit-checks.ts';
+import { listedCallback } from './callbacks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { csvExport, cursor, deskProblemResponses, listedApplication } from './parts.ts';
 
@@ -96,11 +97,19 @@ export const deskSearchApplications = {
   config: { perMinute: 60 },
   schema: {
     tags,
-    summary: 'Find applications by reference, email address, phone, NZBN, or words of a name among open ones',
+    summary:
+      'Find applications by reference, email address, phone or NZBN, open ones by words of a name, orders by plate or tracking number, and callbacks by reference or name',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
       ...deskProblemResponses,
-      200: z.object({ applications: z.array(listedApplication), isMore: z.boolean() }),
+      200: z.object({
+        /** What waits first, the longest before others. */
+        applications: z.array(listedApplication),
+        callbacks: z._default(z.array(listedCallback), []),
+        isMore: z.boolean(),
+        /** There was more than is compared with a name, a plate or a tracking number. */
+        isPartial: z._default(z.boolean(), false),
+      }),
     },
   },
 } as const satisfies DeskEndpoint;
