@@ -1,8 +1,10 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { parseNameQuery } from '@forecourt/search/names.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { readApplicationPages } from '../features/applications/read-applications.ts';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { recordDecision } from '../features/decisions/decide.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
@@ -20,7 +22,11 @@ import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
-import { listApplications, listApplicationsById } from './applications/application-list.ts';
+import {
+  countApplications,
+  listApplications,
+  listApplicationsById,
+} from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
 import { findCallbacksByReference, hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
@@ -154,6 +160,12 @@ async function dayAtADesk() {
   const between = { sentFrom: '2020-01-01', sentTo: '2026-12-31' };
   await listApplications(store, { ...all, ...between, before: new Date() }, { limit: 2, behind });
   await listApplications(store, { states: openStatuses, name: 'nobody' }, { limit: 2 });
+  for (const sort of indexedSorts) {
+    const sorted = await listApplications(store, { ...all, sort }, { limit: 2 });
+    await listApplications(store, { ...all, sort, lateAt: new Date() }, { limit: 2, behind: sorted.behind });
+  }
+  await countApplications(store, { ...all, lateAt: new Date() });
+  for await (const page of readApplicationPages(store, all, { size: 2 })) expect(page).not.toEqual([]);
   await listOverdueApplications(database, new Date());
   await enqueueOverdueNotice(store, 'business@example.com', new Date());
   const [one = '', other = ''] = listed
