@@ -1,8 +1,10 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { parseNameQuery } from '@forecourt/search/names.ts';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { readApplicationPages } from '../features/applications/read-applications.ts';
 import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { recordDecision } from '../features/decisions/decide.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
@@ -20,9 +22,13 @@ import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
-import { listApplications, listApplicationsById } from './applications/application-list.ts';
+import {
+  countApplications,
+  listApplications,
+  listApplicationsById,
+} from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
-import { hasCallback, listCallbacks } from './applications/callbacks.ts';
+import { findCallbacksByReference, hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
 import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
@@ -39,6 +45,7 @@ import { countPendingWork, countRecentActivity } from './desk/counts.ts';
 import { findDeliveries, listUndeliveredMessages } from './desk/deliveries.ts';
 import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
+import { findOrdersByCode } from './desk/order-search.ts';
 import { findApplicationsByTerms } from './desk/search.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
@@ -153,6 +160,12 @@ async function dayAtADesk() {
   const between = { sentFrom: '2020-01-01', sentTo: '2026-12-31' };
   await listApplications(store, { ...all, ...between, before: new Date() }, { limit: 2, behind });
   await listApplications(store, { states: openStatuses, name: 'nobody' }, { limit: 2 });
+  for (const sort of indexedSorts) {
+    const sorted = await listApplications(store, { ...all, sort }, { limit: 2 });
+    await listApplications(store, { ...all, sort, lateAt: new Date() }, { limit: 2, behind: sorted.behind });
+  }
+  await countApplications(store, { ...all, lateAt: new Date() });
+  for await (const page of readApplicationPages(store, all, { size: 2 })) expect(page).not.toEqual([]);
   await listOverdueApplications(database, new Date());
   await enqueueOverdueNotice(store, 'business@example.com', new Date());
   const [one = '', other = ''] = listed
@@ -212,7 +225,10 @@ async function foundAtADesk() {
   expect(await fillSearchIndex(store)).toBeGreaterThan(1);
   const { email } = submissionFor('soleTrader');
   expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
-  expect(await findApplicationsByTerms(store, 'K7PX-3M9D')).toEqual([]);
+  for (const typed of ['K7PX-3M9D', 'K7PX', 'Is it K7PX-3M9D or D4RH-YBW3?'])
+    expect(await findApplicationsByTerms(store, typed)).toEqual([]);
+  expect(await findCallbacksByReference(store, ['K7PX-3M9D'])).toEqual([]);
+  expect((await findOrdersByCode(store, 'ABC123', 50)).found).toEqual([]);
   expect(
     (await findApplicationsByName(store, parseNameQuery('parata'), { states: openStatuses, limit: 1 })).found,
   ).toHaveLength(1);

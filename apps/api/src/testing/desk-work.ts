@@ -44,9 +44,17 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
   return {
     reference,
     sent,
-    ordered: async (applicant?: Parameters<typeof submitted>[0]) => {
+    /** Orders a card for each plate, or one for the default vehicle. */
+    ordered: async (applicant?: Parameters<typeof submitted>[0], plates?: readonly string[]) => {
       const one = await sent('Approved', applicant);
-      await call('PUT', `/v1/applications/${one.id}/card`, { preferences: { cards: [defaultCard] } });
+      const cards = plates?.map((registration) => ({
+        ...defaultCard,
+        cardType: 'Vehicle' as const,
+        vehicle: { registration },
+      }));
+      await call('PUT', `/v1/applications/${one.id}/card`, {
+        preferences: { cards: cards ?? [defaultCard] },
+      });
       return one;
     },
     called: async () => {

@@ -40,9 +40,16 @@ type Copy = { readonly [Column in keyof typeof written]: string | Buffer | null 
 
 type Many = { readonly seed: string; readonly applications: number; readonly stop?: AbortSignal };
 
+/** What lists and their files decrypt of a copy besides its own row. */
+const listedColumns = [
+  { table: 'decisions', column: 'grounds', isNumbered: true },
+  { table: 'corrections', column: 'ending', isNumbered: true },
+  { table: 'proposed_decisions', column: 'proposal', isNumbered: false },
+] as const;
+
 /**
  * Makes applications in all states: some by the use cases, then copies of them by other people. What belongs to a copy
- * (drafts, decisions, audit records …) can be listed, counted and deleted, but neither decrypted nor verified.
+ * (drafts, mails, audit records …) can be listed, counted and deleted, but neither decrypted nor verified.
  */
 export async function makeApplications(
   owner: ConnectionConfig,
@@ -57,7 +64,7 @@ export async function makeApplications(
   const draw = createApplicantGenerator(seed);
   let made = seeded.length;
   await withClient(owner, async (client) => {
-    const copies = await copier(client);
+    const copies = await copier(client, store);
     const { rows } = await client.query<Original>(
       `select id, key_hash, submission, callback, guarantee, cards, callback_reference from applications
        where id in (select first_application from demo_seeds where seed = $1) order by id`,
@@ -100,7 +107,7 @@ export async function makeApplications(
 }
 
 /** Returns a function that adds copies with what belongs to them, whatever tables and columns there are. */
-async function copier(client: pg.Client) {
+async function copier(client: pg.Client, { encrypter }: Store) {
   const { rows: tables } = await client.query<{ name: string; columns: string[]; moments: string[] }>(
     `select attrelid::regclass::text as name, array_agg(attname::text) as columns,
        coalesce(array_agg(attname::text) filter (where atttypid = 'timestamptz'::regtype), '{}') as moments
@@ -144,6 +151,32 @@ async function copier(client: pg.Client) {
     const ids = copies.map(({ copy }) => idOf.get((copy.key_hash as Buffer).toString('hex')));
     const made = [ids, copies.map(({ copy }) => copy.original), copies.map(({ copy }) => copy.older)];
     for (const child of children) await client.query(child, made);
+    for (const { table, column, isNumbered } of listedColumns) {
+      const { rows: copied } = await client.query<{
+        copy: string;
+        original: string;
+        number: number;
+        value: Buffer;
+      }>(
+        `select made.copy, made.original, ${isNumbered ? 'number' : '0 as number'}, ${column} as value
+         from unnest($1::bigint[], $2::bigint[]) as made(copy, original)
+         join ${table} on application_id = made.copy where ${column} is not null`,
+        made.slice(0, 2),
+      );
+      const aad = (id: string, number: number) => ({
+        table,
+        row: isNumbered ? `${id}/${number}` : id,
+        column,
+      });
+      const values = copied.map(({ copy, original, number, value }) =>
+        encrypter.encrypt(aad(copy, number), encrypter.decrypt(aad(original, number), value)),
+      );
+      await client.query(
+        `update ${table} set ${column} = given.value from unnest($1::bigint[], $2::integer[], $3::bytea[]) as given(id, nth, value)
+         where application_id = given.id ${isNumbered ? 'and number = given.nth' : ''}`,
+        [copied.map(({ copy }) => copy), copied.map(({ number }) => number), values],
+      );
+    }
     const found = copies.flatMap(({ tokens }, at) => (tokens ? [{ id: ids[at], tokens }] : []));
     await client.query(
       `insert into application_search (application_id, tokens)

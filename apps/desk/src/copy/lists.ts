@@ -1,3 +1,5 @@
+import type { ApplicationSort } from '@forecourt/domain/desk/application-list.ts';
+import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
@@ -5,10 +7,26 @@ export const listColumnTexts = {
   reference: 'Reference',
   business: 'Business',
   state: 'State',
-  decision: 'Decision',
+  spend: 'Spend a month',
+  why: 'Why it is here',
+  proposed: (what: string) => `Proposed: ${what}`,
   sent: 'Sent',
   waiting: 'Waiting',
   holder: 'Held by',
+};
+
+/** Each continues `Applications,` in a caption. */
+const sorts: Readonly<Record<ApplicationSort, string>> = {
+  longest: 'the longest waiting first',
+  latest: 'the shortest waiting first',
+  sentFirst: 'the first sent first',
+  sentLast: 'the last sent first',
+  spend: 'the largest spend first',
+  business: 'by business, A to Z',
+  why: 'by why they are here',
+  corrected: 'corrected ones first',
+  proposed: 'proposed ones first',
+  holder: 'by who holds them, A to Z',
 };
 
 export const applicationListTexts = {
@@ -17,6 +35,13 @@ export const applicationListTexts = {
   sentCaption: (from: string | undefined, to: string | undefined) =>
     `Applications sent${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}, the earliest first`,
   mineCaption: 'Applications that you hold',
+  sortedCaption: (sort: string) => `Applications, ${sort}`,
+  sort: 'Sorted',
+  sorts,
+  tooLongToSort: `This list has more than ${sortedMaximum} applications, so it is not sorted like that. Filter it, or sort it by waiting or sending.`,
+  late: 'Late only',
+  heldBy: 'Held by',
+  anybody: 'Anybody or nobody',
   filter: 'Filter the list',
   state: 'State',
   days: 'In it for more than',
@@ -38,6 +63,9 @@ export const applicationListTexts = {
   empty: 'No application is in this list.',
   reversed: 'Sent from is later than Sent until, so no application can be in this list. Change one of them.',
   emptyMine: 'You hold no application. Take one on its page to show others that you work on it.',
+  columns: (chosen: number, all: number) =>
+    `Columns of the file: ${chosen === all ? `all ${all}` : `${chosen} of ${all}`}`,
+  columnsLegend: 'Columns of the file',
   export: 'Download this list',
   exportHint: 'As a CSV file, without what is masked. It is recorded who did it.',
   exported: (count: number) =>

@@ -35,20 +35,22 @@ export const shortcutTexts = {
 };
 
 export const searchTexts = {
-  placeholder: 'Reference, email, phone, NZBN or name',
+  placeholder: 'Reference, name, phone, email, NZBN, plate',
   submit: 'Search',
   clear: 'Clear results',
   title: 'Search results',
   none: 'Check the spelling, or search by reference, email, phone or NZBN.',
   more: 'There are more than these. Add a word, or search by reference.',
+  partial:
+    'More waits than is compared with a name, a plate or a tracking number, so not everything was looked through. A reference, an email, a phone number or an NZBN finds any application.',
   found: (count: number, isMore: boolean, what: string) => {
     if (count === 0) return 'Nothing was found.';
     return isMore ? `The first ${count} ${what}s` : formatCount(count, what);
   },
   applications: {
     label: 'Search applications',
-    hint: 'By reference, email, phone or NZBN among all applications, by the words of a name in any order among open ones.',
-    what: 'application',
+    hint: 'All applications by reference, email, phone or NZBN. What waits, and callbacks, by words of a name. Orders by plate or tracking number.',
+    what: 'result',
   },
   orders: {
     label: 'Search orders and callbacks',

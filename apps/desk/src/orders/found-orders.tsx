@@ -50,13 +50,17 @@ const FoundOrders = ({ orders, callbacks }: Pick<Found, 'orders' | 'callbacks'>)
         keyOf={({ reference }) => reference}
       />
     )}
-    {callbacks.length > 0 && (
-      <DataTable
-        caption={callbackTexts.title}
-        columns={callbackColumns}
-        rows={callbacks}
-        keyOf={({ reference }) => reference}
-      />
-    )}
+    <FoundCallbacks callbacks={callbacks} />
   </>
 );
+
+/** Draws nothing where none was found. */
+export const FoundCallbacks = ({ callbacks }: Pick<Found, 'callbacks'>) =>
+  callbacks.length > 0 && (
+    <DataTable
+      caption={callbackTexts.title}
+      columns={callbackColumns}
+      rows={callbacks}
+      keyOf={({ reference }) => reference}
+    />
+  );

@@ -15,6 +15,9 @@ export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationR
   business: 'Lindis Pass Haulage',
   state: 'toAssess',
   decision: 'Assess',
+  spend: 1500,
+  why: { source: 'bureau', decision: 'Assess', cause: 'bureau' },
+  proposed: null,
   submittedAt: at,
   since: at,
   isLate: false,
@@ -24,7 +27,12 @@ export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationR
 });
 
 export const list = (rows: readonly DeskApplicationRow[], after: string | null = null) => ({
-  body: { applications: rows, after },
+  body: {
+    applications: rows,
+    after,
+    isTooLongToSort: false,
+    colleagues: [{ id: 'mere', name: 'Mere Parata' }],
+  },
 });
 
 export const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): ResponseOf<typeof deskOrder> => ({

@@ -5,6 +5,7 @@ import {
   creditDecisions,
 } from '@forecourt/domain/constants/options.ts';
 import { type DeskListFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
+import { applicationSorts } from '@forecourt/domain/desk/application-list.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { Link, useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { applicationListTexts as texts } from '../copy/lists.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { CompactDateField } from '../parts/day.tsx';
 import styles from './application-filters.module.css';
-import { parseFilterParams, parseListParams } from './list-filter.ts';
+import { isShortList, parseFilterParams, parseListParams, parseSortParam } from './list-filter.ts';
 
 const states = [
   { value: 'waiting', label: texts.waiting },
@@ -35,9 +36,12 @@ const types = [
   ...applicationTypes.map(({ value, label }) => ({ value: `${value}`, label })),
 ];
 const further = ['decision', 'type', 'sentFrom', 'sentTo'] as const;
+const sorts = applicationSorts.map((value) => ({ value, label: texts.sorts[value] }));
+
+type FiltersProps = { readonly colleagues: readonly { readonly id: string; readonly name: string }[] };
 
 /** Filters stand in the address, so that a list can be kept and sent. */
-export function ApplicationFilters() {
+export function ApplicationFilters({ colleagues }: FiltersProps) {
   const { navigate } = useRouter();
   // What was chosen shows, and is chosen on from, while its list still loads.
   const { search: shown } = useRouterState(({ location, next }) =>
@@ -46,14 +50,20 @@ export function ApplicationFilters() {
   const search = new URLSearchParams(shown);
   const asked = parseListParams(search);
   const isMine = 'mine' in asked;
+  const heldBy = 'heldBy' in asked ? asked.heldBy : '';
+  const isShort = isShortList(asked);
   const isConfirming = search.get('state') === toConfirmFilter;
   const filter = parseFilterParams(search);
-  const [isOpen, setOpen] = useState(further.some((name) => filter[name] !== undefined));
+  const [isOpen, setOpen] = useState(heldBy !== '' || further.some((name) => filter[name] !== undefined));
+  const holders = [
+    { value: '', label: texts.anybody },
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const offered = isConfirming ? [...states, confirming] : states;
   const set = (name: string, value: string): void => {
     const chosen = new URLSearchParams(search);
     chosen.delete('after');
-    if (name !== 'mine') chosen.delete('mine');
+    if (name !== 'sort') for (const held of ['mine', 'heldBy']) chosen.delete(held);
     if (value === '') chosen.delete(name);
     else chosen.set(name, value);
     void navigate(`?${chosen}`);
@@ -61,7 +71,7 @@ export function ApplicationFilters() {
   /** Nothing else narrows what the person holds, or what waits for a second person. */
   const narrowing = (name: keyof DeskListFilter) => ({
     value: filter[name] ?? '',
-    isOff: isMine || (isConfirming && name !== 'state'),
+    isOff: isShort && (!isConfirming || name !== 'state'),
     onChange: (value: string) => set(name, value),
   });
   return (
@@ -75,6 +85,19 @@ export function ApplicationFilters() {
           value={isConfirming ? toConfirmFilter : (filter.state ?? 'waiting')}
         />
         <CompactSelect label={texts.days} choices={days} {...narrowing('days')} />
+        <CompactSelect
+          label={texts.sort}
+          choices={sorts}
+          value={parseSortParam(search) ?? ((filter.sentFrom ?? filter.sentTo) ? 'sentFirst' : 'longest')}
+          onChange={(value) => set('sort', value === 'longest' ? '' : value)}
+        />
+        <Toggle
+          isPressed={filter.late !== undefined}
+          isOff={isShort}
+          onPress={() => set('late', filter.late === undefined ? 'true' : '')}
+        >
+          {texts.late}
+        </Toggle>
         <Toggle isPressed={isMine} onPress={() => set('mine', isMine ? '' : 'true')}>
           {texts.mine}
         </Toggle>
@@ -83,6 +106,12 @@ export function ApplicationFilters() {
         <summary className={styles.more}>{texts.more}</summary>
         {isOpen && (
           <div className={styles.row}>
+            <CompactSelect
+              label={texts.heldBy}
+              choices={holders}
+              value={heldBy}
+              onChange={(value) => set('heldBy', value)}
+            />
             <CompactSelect label={texts.decision} choices={decisions} {...narrowing('decision')} />
             <CompactSelect label={texts.type} choices={types} {...narrowing('type')} />
             <CompactDateField label={texts.sentFrom} {...narrowing('sentFrom')} />

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { list, listed, reference, today } from '../testing/answers.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
@@ -163,4 +163,85 @@ test('the export is of the list on screen, and says how much is in it [DESK-27]'
   expect(await screen.findByText('3 applications are in the file.')).toBeDefined();
   expect(asked.at(-1)?.body).toEqual({ state: 'open', days: '5' });
   expect(made.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
+});
+
+test('a row says spend, state, what is proposed and by whom, why it is here, who holds it and how long it waits [DESK-31]', async () => {
+  const row = listed({
+    spend: 12_500,
+    why: { source: 'correction', decision: 'Approved', cause: 'bureau' },
+    proposed: { decision: 'Decline', by: 'Mere Parata' },
+    holder: { by: 'Tevita Fonua', since: '2026-11-26T01:00:00.000Z' },
+    since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  });
+  stubDesk({ [applications]: list([row, listed({ reference: 'RD4H-C9NV', spend: null })]) });
+  await renderDesk('/applications');
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Reference',
+    'Business',
+    'Spend a month',
+    'State',
+    'Why it is here',
+    'Held by',
+    'Waiting',
+  ]);
+  const cells = within(screen.getAllByRole('row')[1]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.lastElementChild?.textContent);
+  expect(cells).toEqual([
+    'Lindis Pass Haulage',
+    '$12,500',
+    'To assessProposed: Decline, by Mere Parata',
+    'Corrected. Bureau: Approved',
+    'Tevita Fonua',
+    '3 hours',
+  ]);
+});
+
+test('when it was sent stands in a list of what waits no longer [DESK-31]', async () => {
+  stubDesk({ [applications]: list([listed({ state: 'declined' })]) });
+  await renderDesk('/applications?state=declined');
+  expect(screen.getByRole('columnheader', { name: 'Sent' })).toBeDefined();
+});
+
+test('order, colleague and late only stand in the address; what somebody holds is narrowed by nothing else [DESK-31]', async () => {
+  const { asked } = stubDesk({ [applications]: list([listed()]) });
+  const { user } = await renderDesk('/applications?state=open');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'the largest spend first');
+  expect(queries(asked).at(-1)).toBe('?state=open&sort=spend');
+  expect(screen.getByRole('table', { name: 'Applications, the largest spend first' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Late only' }));
+  expect(queries(asked).at(-1)).toBe('?state=open&late=true&sort=spend');
+  await user.click(screen.getByText('More filters'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Held by' }), 'Mere Parata');
+  expect(queries(asked).at(-1)).toBe('?heldBy=mere&sort=spend');
+  await user.click(screen.getByRole('button', { name: 'Held by me' }));
+  expect(queries(asked).at(-1)).toBe('?mine=true&sort=spend');
+});
+
+test('a list that is too long to be sorted says so [DESK-31]', async () => {
+  const { body } = list([listed()], '2026-11-20T10:00:00+13/88');
+  stubDesk({ [applications]: { body: { ...body, isTooLongToSort: true } } });
+  await renderDesk('/applications?sort=spend');
+  expect(screen.getByText(/^This list has more than 200 applications/)).toBeDefined();
+  expect(screen.getByRole('table', { name: /longest in their state first/ })).toBeDefined();
+});
+
+test('the file has the columns that one chose, at least one [DESK-31]', async () => {
+  const csv = { csv: '\uFEFFreference\r\n', count: 1, isCut: false };
+  const { asked } = stubDesk({
+    [applications]: list([listed()]),
+    'POST /desk/v1/applications/export': { body: csv },
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
+  const { user } = await renderDesk('/applications?late=true', 'manager');
+  await user.click(screen.getByText('Columns of the file: all 16'));
+  const columns = within(screen.getByRole('group', { name: 'Columns of the file' }));
+  for (const column of columns.getAllByRole('button'))
+    if (column.textContent !== 'decided by' && column.textContent !== 'reference') await user.click(column);
+  expect(screen.getByText('Columns of the file: 2 of 16')).toBeDefined();
+  await user.click(columns.getByRole('button', { name: 'reference' }));
+  await user.click(columns.getByRole('button', { name: 'decided by' }));
+  await user.click(screen.getByRole('button', { name: 'Download this list' }));
+  expect(asked.at(-1)?.body).toEqual({ late: 'true', columns: ['decidedBy'] });
 });

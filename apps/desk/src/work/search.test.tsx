@@ -14,7 +14,7 @@ const answers = {
   'GET /desk/v1/today': today,
   'GET /desk/v1/applications': list([]),
   [applicationRoute]: { body: application() },
-  [search]: { body: { applications: [listed()], isMore: false } },
+  [search]: { body: { applications: [listed()], callbacks: [], isMore: false, isPartial: false } },
 };
 const term = 'aroha@lindis.example';
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search applications' });
@@ -65,17 +65,42 @@ test('nothing is sent for an empty box [DESK-10]', async () => {
 });
 
 test('a search without a hit, with too many, or refused says so [DESK-10, DESK-11]', async () => {
-  let answer: ReturnType<typeof refused> = { body: { applications: [], isMore: false } };
+  let answer: ReturnType<typeof refused> = {
+    body: { applications: [], callbacks: [], isMore: false, isPartial: false },
+  };
   stubDesk({ ...answers, [search]: () => answer });
   const { user } = await renderDesk('/');
   await user.type(box(), 'zz{Enter}');
   expect(await screen.findByText(/^Nothing was found/)).toBeDefined();
   const fifty = Array.from({ length: 50 }, (_, at) => listed({ reference: `K7PX-${1000 + at}` }));
-  answer = { body: { applications: fifty, isMore: true } };
+  answer = { body: { applications: fifty, callbacks: [], isMore: true, isPartial: false } };
   await user.type(box(), '{Enter}');
   expect(await screen.findByText(/^There are more than these/)).toBeDefined();
-  expect(screen.getByText('The first 50 applications')).toBeDefined();
+  expect(screen.getByText('The first 50 results')).toBeDefined();
   answer = refused(429, 'You search too often. Please try again later.');
   await user.type(box(), '{Enter}');
   expect(await screen.findByText('You search too often. Please try again later.')).toBeDefined();
+});
+
+test('callbacks stand below the applications, and that not all was looked through is said [DESK-32]', async () => {
+  const callback = {
+    reference: 'RH4X-WPJB',
+    requestedAt: '2026-11-26T01:00:00.000Z',
+    handledAt: null,
+    outcome: null,
+    application: null,
+  };
+  stubDesk({
+    ...answers,
+    [search]: { body: { applications: [listed()], callbacks: [callback], isMore: false, isPartial: true } },
+  });
+  const { user } = await renderDesk('/');
+  await user.type(box(), 'lindis{Enter}');
+  const results = await screen.findByRole('region', { name: 'Search results' });
+  expect(within(results).getByRole('link', { name: reference })).toBeDefined();
+  expect(within(results).getByRole('link', { name: 'RH4X-WPJB' }).getAttribute('href')).toBe(
+    '/callbacks/RH4X-WPJB',
+  );
+  expect(screen.getByText('2 results')).toBeDefined();
+  expect(screen.getByText(/not everything was looked through/)).toBeDefined();
 });

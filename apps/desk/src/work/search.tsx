@@ -12,7 +12,12 @@ import { useHasRight } from '../parts/use-person.ts';
 import { ApplicationTable } from './application-table.tsx';
 import styles from './search.module.css';
 
-type Found = { readonly count: number; readonly isMore: boolean; readonly rows: Elements };
+type Found = {
+  readonly count: number;
+  readonly isMore: boolean;
+  readonly isPartial?: boolean;
+  readonly rows: Elements;
+};
 type Searching = {
   readonly texts: typeof searchTexts.applications;
   readonly find: (text: string) => Promise<Found>;
@@ -21,12 +26,22 @@ type Searching = {
 const applications: Searching = {
   texts: searchTexts.applications,
   async find(text) {
-    const found = await call(deskSearchApplications, { body: { text } });
-    const rows = <ApplicationTable caption={searchTexts.title} rows={found.applications} />;
-    return { count: found.applications.length, isMore: found.isMore, rows };
+    const {
+      applications: found,
+      callbacks,
+      ...rest
+    } = await call(deskSearchApplications, { body: { text } });
+    const FoundCallbacks = callbacks.length > 0 ? (await loadOrders()).FoundCallbacks : undefined;
+    const rows = (
+      <>
+        {found.length > 0 && <ApplicationTable caption={searchTexts.title} rows={found} />}
+        {FoundCallbacks && <FoundCallbacks callbacks={callbacks} />}
+      </>
+    );
+    return { count: found.length + callbacks.length, ...rest, rows };
   },
 };
-/** Who reads applications, does without it. */
+/** Loaded with the first result that needs it. */
 const loadOrders = () => import('../orders/found-orders.tsx').catch(throwNoAnswerError);
 const orders: Searching = {
   texts: searchTexts.orders,
@@ -114,12 +129,13 @@ export function SearchForm({ field }: { readonly field: RefObject<HTMLInputEleme
 }
 
 function Results({ found, onClear }: { readonly found: Found; readonly onClear: () => void }) {
-  const { count, isMore, rows } = found;
+  const { count, isMore, isPartial = false, rows } = found;
   useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
   return (
     <section className={styles.results} aria-label={searchTexts.title}>
       {count === 0 ? <EmptyState>{searchTexts.none}</EmptyState> : rows}
       {isMore && <p>{searchTexts.more}</p>}
+      {isPartial && <p>{searchTexts.partial}</p>}
       <div>
         <Button kind="act" aria-keyshortcuts="Escape" onClick={onClear}>
           {searchTexts.clear}

@@ -224,7 +224,7 @@ describe('the statuses of an application', () => {
       'started',
       'withdrawn',
     ]);
-    const stages = openStatuses.concat('cardsOrdered').map((status) => stageByStatus[status]);
+    const stages = openStatuses.map((status) => stageByStatus[status]);
     expect([...new Set(stages)]).toEqual(['Received', 'Being assessed', 'Decision', 'Cards']);
   });
 
@@ -247,13 +247,14 @@ describe('the statuses of an application', () => {
     expect(nextActions({ ...examples.guaranteeAwaited, hasCards: true })).toEqual(['giveGuarantee']);
   });
 
-  test('what is open, and what waits for the provider to decide [DEC-01]', () => {
+  test('open is what somebody waits for, and what waits for the provider to decide is of it [DEC-01, DESK-32]', () => {
     expect(openStatuses).toEqual([
       'submitted',
       'toAssess',
       'correctionAwaited',
       'guaranteeAwaited',
       'approved',
+      'cardsOrdered',
     ]);
     expect(undecidedStatuses).toEqual(['submitted', 'toAssess']);
     for (const status of undecidedStatuses) expect(statusTable[status].waitsFor).toBe('provider');

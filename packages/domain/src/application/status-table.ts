@@ -152,9 +152,9 @@ export const statusTable: Readonly<Record<ApplicationStatus, StatusRow>> = {
   },
 };
 
-/** Statuses of a sent application that still waits for something. */
-export const openStatuses = applicationStatuses.filter((status) =>
-  statusTable[status].allows.includes('withdraw'),
+/** Statuses of a sent application in which somebody waits: the provider, the applicant or the card maker. */
+export const openStatuses = applicationStatuses.filter(
+  (status) => status !== 'started' && statusTable[status].waitsFor !== 'nobody',
 );
 
 /** Statuses that wait for the provider's decision. */

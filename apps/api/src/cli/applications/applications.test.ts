@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('applications list', () => {
-  test('applications list tells reference, business, state, decision and waiting time, the oldest first [OPS-01, DEC-06]', async () => {
+  test('applications list tells reference, business, spend, state, why it is there and waiting time, the oldest first [OPS-01, DEC-06, DESK-31]', async () => {
     const [young, old] = [await applied(), await applied()];
     await age(old.id, '9 days 2 hours');
     providers.creditBureau = { check: async () => 'Decline' };
@@ -53,11 +53,15 @@ describe('applications list', () => {
     const { businessName } = submissionFor('soleTrader').businessDetails;
     const { out, error } = await run('applications list');
     const [heading, first, second, ...more] = out.split('\n');
-    expect(heading).toMatch(/^REFERENCE +BUSINESS +STATE +DECISION +SENT +WAITS$/);
+    expect(heading).toMatch(/^REFERENCE +BUSINESS +SPEND +STATE +WHY +SENT +WAITS$/);
     expect(first).toMatch(
-      new RegExp(`^${old.reference} +${businessName} +To assess +Assess +\\S+ +9 d 2 h, late$`),
+      new RegExp(
+        `^${old.reference} +${businessName} +\\$500 +To assess +Bureau: Assess +\\S+ +9 d 2 h, late$`,
+      ),
     );
-    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +To assess +Assess +\\S+ +0 h$`));
+    expect(second).toMatch(
+      new RegExp(`^${young.reference} +${businessName} +\\$500 +To assess +Bureau: Assess +\\S+ +0 h$`),
+    );
     expect(more).toEqual([]);
     expect(error).toBe(`To see one whole: npx forecourt applications show ${old.reference}`);
     expect(out).not.toContain(submissionFor('soleTrader').email);
@@ -214,7 +218,7 @@ describe('applications export', () => {
     expect((await run('applications export all.csv')).out).toBe('all.csv: 2 applications.');
     const sheet = readFileSync(join(folder, 'all.csv'), 'utf8');
     expect(sheet).toMatch(
-      /^\ufeff"reference","type","business","state","decision","sent","in this state since"\r\n/,
+      /^\ufeff"reference","type","business","state","decision","sent","in this state since","monthly spend",/,
     );
     expect(sheet).toContain(`"'=HYPERLINK(""x"")"`);
     expect(sheet).not.toContain(details.email);
@@ -239,12 +243,13 @@ describe('applications export', () => {
   ])('what was sent at %s has the day of New Zealand in files: %s [OPS-01, DESK-27]', async (sent, day) => {
     const { reference } = await applied();
     await pool.query('update applications set submitted_at = $1 where reference = $2', [sent, reference]);
-    await run(`applications export one.csv --sent-from ${day} --sent-to ${day}`);
+    const columns = '--columns reference,sent,since';
+    await run(`applications export one.csv ${columns} --sent-from ${day} --sent-to ${day}`);
     await run(`applications export one.json --sent-from ${day} --sent-to ${day}`);
     const [csv, json] = ['one.csv', 'one.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
     for (const name of ['one.csv', 'one.json']) rmSync(join(folder, name));
     expect(csv?.split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(new RegExp(`^"${reference}",.*"${day}","${day}"$`)),
+      expect.stringMatching(new RegExp(`^"${reference}","${day}","${day}"$`)),
       '',
     ]);
     expect(JSON.parse(json ?? '')).toMatchObject([{ reference, submittedAt: day, since: day }]);

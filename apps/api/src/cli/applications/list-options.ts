@@ -34,6 +34,10 @@ export const listFilterOptions = {
     help: 'only those sent on this day or later; the list is in the order of sending then',
   },
   'sent-to': { type: 'string', value: 'DAY', help: 'only those sent on this day or earlier' },
+  late: {
+    type: 'boolean',
+    help: 'only those that wait longer than is promised for a decision or for their cards',
+  },
 } as const satisfies CommandOptions;
 
 type State = 'waiting' | 'open' | 'all';
@@ -44,6 +48,7 @@ type Asked = {
   readonly type: keyof typeof types | undefined;
   readonly 'sent-from': string | undefined;
   readonly 'sent-to': string | undefined;
+  readonly late: boolean;
 };
 
 /** `usual`: the states when none is given. Throws UsageError. */
@@ -62,5 +67,6 @@ export function parseListFilter(asked: Asked, usual: State): ListFilter {
     type: type && types[type],
     sentFrom,
     sentTo,
+    ...(asked.late && { lateAt: new Date() }),
   };
 }

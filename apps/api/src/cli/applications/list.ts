@@ -1,5 +1,7 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
+import { formatMoney } from '@forecourt/domain/fields/money.ts';
+import { listedReasonText, proposalText } from '@forecourt/domain/wordings/list-reasons.ts';
 import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { defaultPageLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
@@ -26,8 +28,14 @@ const holderColumn: TerminalColumn<ApplicationListItem> = {
 const columns = (now: Date, isAnyHeld: boolean): readonly TerminalColumn<ApplicationListItem>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
-  { title: 'STATE', of: ({ state }) => statusTable[state].name, narrow: 'wrap' },
-  { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'leave out' },
+  { title: 'SPEND', align: 'right', of: ({ spend }) => formatMoney(spend, 0), narrow: 'leave out' },
+  {
+    title: 'STATE',
+    of: ({ state, proposed }) =>
+      `${statusTable[state].name}${proposed ? `, proposed: ${proposalText(proposed)}` : ''}`,
+    narrow: 'wrap',
+  },
+  { title: 'WHY', of: ({ why }) => listedReasonText(why), narrow: 'leave out' },
   { title: 'SENT', of: ({ submittedAt }) => formatDay(submittedAt) },
   {
     title: 'WAITS',

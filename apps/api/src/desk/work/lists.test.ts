@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +12,13 @@ import {
   deskListApplications,
   deskToday,
 } from '@forecourt/domain/contract/desk/work.ts';
+import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
 import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../cli/commands.ts';
+import { encryptColumn } from '../../store/applications/applications.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings } from '../../testing/database.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
@@ -23,7 +27,7 @@ import { submissionFor } from '../../testing/server.ts';
 
 const key = newDataKey('k1');
 const desk = await testDesk({}, { keys: parseDataKeys(key) });
-const { ask, signedIn, pool, asOwner, call, create } = desk;
+const { ask, signedIn, pool, asOwner, call, create, store } = desk;
 const cases = deskCases(desk);
 const folder = mkdtempSync(join(tmpdir(), 'desk '));
 const run = commandLine(commands, {
@@ -194,6 +198,101 @@ describe('the list', () => {
     expect(refused.body.exception).toContain(mere.email);
   });
 
+  test('says spend, why it is here, what is proposed and by whom, and that it was corrected [DESK-31]', async () => {
+    const [checked, proposed, corrected, byPerson] = [
+      await cases.sent(),
+      await cases.sent(),
+      await cases.sent(),
+      await cases.sent(),
+    ];
+    const proposer = await cases.proposed(proposed.reference);
+    await pool.query(
+      `insert into decisions (application_id, number, decision, source) values ($1, 2, 'Assess', 'correction')`,
+      [corrected.row],
+    );
+    const body = { decision: 'Approved', reasons: [], seen: seenNow, isPreview: false };
+    await ask(deskDecide, { params: { reference: byPerson.reference }, body, as: mere.token });
+    const { applications } = await list({ state: 'open' });
+    const { fuelAmount: spend } = submissionFor('limitedDirector').businessDetails;
+    const bureau = { source: 'bureau', decision: 'Assess', cause: 'bureau' };
+    expect(applications).toMatchObject([
+      { reference: checked.reference, spend, why: bureau, proposed: null },
+      { reference: proposed.reference, why: bureau, proposed: { decision: 'Approved', by: proposer.email } },
+      { reference: corrected.reference, why: { source: 'correction', decision: null, cause: null } },
+      { reference: byPerson.reference, why: { source: 'operator', decision: 'Approved', cause: null } },
+    ]);
+    expect((await list({ state: 'toConfirm' })).applications).toMatchObject([
+      { reference: proposed.reference, proposed: { decision: 'Approved', by: proposer.email } },
+    ]);
+  });
+
+  test('is sorted as asked, and says where it is too long for that [DESK-31]', async () => {
+    const all = [await cases.sent(), await cases.sent(), await cases.sent('Assess', 'soleTrader')];
+    const [first, second, third] = references(all);
+    await age(all[1]?.row ?? '', 3);
+    await take(third ?? '');
+    await cases.proposed(first ?? '');
+    const sorted = async (sort: string) => references((await list({ sort })).applications);
+    expect(await sorted('longest')).toEqual([second, first, third]);
+    expect(await sorted('latest')).toEqual([third, first, second]);
+    expect(await sorted('sentLast')).toEqual([third, first, second]);
+    expect((await sorted('holder'))[0]).toBe(third);
+    expect((await sorted('proposed'))[0]).toBe(first);
+    expect((await sorted('business')).at(-1)).toBe(third);
+    expect(await sorted('spend')).toHaveLength(3);
+    const { status } = await ask(deskListApplications, { querystring: { sort: 'colour' }, as: viewer.token });
+    expect(status).toBe(400);
+    expect(await list({ sort: 'spend' })).toMatchObject({ after: null, isTooLongToSort: false });
+    const keys = Array.from({ length: sortedMaximum }, () => createHash('sha256').update(newId()).digest());
+    const submission = submissionFor('limitedDirector');
+    await pool.query(
+      `insert into applications (key_hash, sealed_key, type, contact, submission, submitted_at, reference, decision)
+       select key_hash, '\\x00', 1, '\\x00', submission, now(), 'W' || n, 'Assess'
+       from unnest($1::bytea[], $2::bytea[]) with ordinality as sent (key_hash, submission, n)`,
+      [keys, keys.map((keyHash) => encryptColumn(store, { keyHash }, 'submission', submission))],
+    );
+    const long = await list({ sort: 'spend' });
+    expect(long).toMatchObject({ isTooLongToSort: true, after: expect.any(String) });
+    expect(references(long.applications)).toEqual(references((await list()).applications));
+    expect((await list({ sort: 'latest' })).isTooLongToSort).toBe(false);
+  });
+
+  test('of a colleague is what they hold, and names who can hold something [DESK-31]', async () => {
+    const [held] = [await cases.sent(), await cases.sent()];
+    await take(held.reference);
+    const { colleagues } = await list();
+    const names = new Map<string, string>(
+      colleagues.map(({ id, name }: { id: string; name: string }) => [name, id]),
+    );
+    expect([...names.keys()]).toEqual(expect.arrayContaining(['Mere', 'Tane']));
+    expect(names.has('Aroha')).toBe(false);
+    expect(references((await list({ heldBy: names.get('Mere') ?? '' })).applications)).toEqual([
+      held.reference,
+    ]);
+    for (const heldBy of [names.get('Tane') ?? '', 'nobody'])
+      expect((await list({ heldBy, state: 'all' })).applications).toEqual([]);
+  });
+
+  test('late is what waits longer than promised for a decision or its cards, and its file as well [DESK-31]', async () => {
+    const [late, order] = [await cases.sent(), await cases.ordered()];
+    await cases.sent();
+    await cases.ordered();
+    await age(late.row, 20);
+    await age(order.row, 20);
+    expect(references((await list({ late: 'true' })).applications)).toEqual([late.reference]);
+    const open = await list({ state: 'open', late: 'true' });
+    expect(references(open.applications)).toEqual([late.reference, order.reference]);
+    expect(open.applications).toMatchObject([{ isLate: true }, { isLate: true }]);
+    expect((await list({ state: 'approved', late: 'true' })).applications).toEqual([]);
+    const body = { state: 'open', late: 'true', columns: ['reference'] };
+    expect((await ask(deskExportApplications, { body, as: tane.token })).body).toMatchObject({
+      count: 2,
+      csv: `\ufeff"reference"\r\n"${late.reference}"\r\n"${order.reference}"\r\n`,
+    });
+    await pool.query('update applications set is_before_dispatches = true where id = $1', [order.row]);
+    expect(references((await list({ state: 'open', late: 'true' })).applications)).toEqual([late.reference]);
+  });
+
   test('has fifty a page, and every application once [DESK-09]', async () => {
     for (let at = 0; at < 52; at += 1) await cases.sent();
     const first = await list();
@@ -239,6 +338,30 @@ test('an exported list is the file of the command, in which nothing is a formula
   expect(answer.body.csv).toBe(readFileSync(join(folder, 'all.csv'), 'utf8'));
   expect(answer.body.csv).toContain("'=1+1 Fencing");
   expect((await ask(deskExportApplications, { body: { days: '10' }, as: tane.token })).body.count).toBe(0);
+});
+
+test('a file has the columns that one chose: decided when, by whom, why, cards [DESK-31]', async () => {
+  const one = await cases.ordered();
+  const declined = await cases.sent();
+  const decision = { decision: 'Decline', reasons: ['identity'], seen: seenNow, isPreview: false };
+  await ask(deskDecide, { params: { reference: declined.reference }, body: decision, as: mere.token });
+  const columns = ['reference', 'type', 'decided', 'decidedBy', 'reasons', 'cards'];
+  const body = { state: 'all', columns };
+  const { csv } = (await ask(deskExportApplications, { body, as: tane.token })).body;
+  const day = newZealandDay(new Date());
+  expect(csv.slice(1).split('\r\n')).toEqual([
+    '"reference","type","decided","decided by","reasons","cards"',
+    `"${one.reference}","Business fuel card","${day}","credit bureau","","1"`,
+    `"${declined.reference}","Business fuel card","${day}","${mere.email}","We could not confirm who is applying.",""`,
+    '',
+  ]);
+  expect((await run(`applications export chosen.csv --columns ${columns.join(',')}`)).code).toBe(0);
+  expect(readFileSync(join(folder, 'chosen.csv'), 'utf8')).toBe(csv);
+  expect((await run('applications export wrong.csv --columns reference,colour')).code).toBe(2);
+  for (const wrong of [[], ['colour']]) {
+    const asked = { body: { columns: wrong }, as: tane.token };
+    expect((await ask(deskExportApplications, asked)).status).toBe(400);
+  }
 });
 
 test('orders are listed to make and sent, and exported as the command does [DESK-27, ORDER-01]', async () => {

@@ -12,19 +12,33 @@ import {
   toConfirmFilter,
 } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import {
+  type ApplicationSort,
+  type IndexedSort,
+  isIndexedSort,
+  sortedMaximum,
+} from '@forecourt/domain/desk/application-list.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import { isCorrected, listedReasonText } from '@forecourt/domain/wordings/list-reasons.ts';
 import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { daysAgo } from '@forecourt/platform/cli/values.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal } from '@forecourt/platform/http/refusal.ts';
-import { type NameQuery, parseNameQuery } from '@forecourt/search/names.ts';
+import { foldName, type NameQuery, parseNameQuery } from '@forecourt/search/names.ts';
 import type { FastifyInstance } from 'fastify';
 import {
-  applicationSheet,
+  applicationSheetOf,
   listApplicationItems,
   readApplicationPages,
 } from '../../features/applications/read-applications.ts';
 import { type ListedApplication, listApplicationsById } from '../../store/applications/application-list.ts';
+import type { ApplicationId } from '../../store/applications/applications.ts';
+import {
+  findCallbacksByName,
+  findCallbacksByReference,
+  type ListedCallback,
+} from '../../store/applications/callbacks.ts';
 import { resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
@@ -33,10 +47,13 @@ import { countPendingWork, countRecentActivity } from '../../store/desk/counts.t
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
 import { findApplicationsByName } from '../../store/desk/name-search.ts';
-import { findApplicationsByTerms } from '../../store/desk/search.ts';
+import { findOrdersByCode } from '../../store/desk/order-search.ts';
+import { findApplicationsByTerms, referencesIn } from '../../store/desk/search.ts';
+import { listStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import type { DeskWorkContext } from './act-as.ts';
+import { toCallbackRow } from './callbacks.ts';
 import { applicationSummaryOf } from './summary.ts';
 
 /** Rows of a page, and the most that a search finds. */
@@ -48,21 +65,48 @@ const reusedForMs = 60_000;
 
 const rowOf =
   (now: Date) =>
-  (listed: ListedApplication): DeskApplicationRow => ({
-    ...applicationSummaryOf(listed, now),
-    decision: listed.decision,
-  });
+  (listed: ListedApplication): DeskApplicationRow => {
+    const { decision, spend, why, proposed } = listed;
+    return { ...applicationSummaryOf(listed, now), decision, spend, why, proposed };
+  };
 
-type Asked = Omit<DeskListFilter, 'state'> & { readonly state?: string | undefined };
+type Asked = Omit<DeskListFilter, 'state'> & {
+  readonly state?: string | undefined;
+  readonly sort?: IndexedSort | undefined;
+};
 
 /** Without a state: what waits for a decision, in a file as on the page. */
-function filterOf({ state = 'waiting', days, type, ...same }: Asked, now: Date): ListFilter {
+function filterOf({ state = 'waiting', days, type, late, ...same }: Asked, now: Date): ListFilter {
   return {
     ...same,
     states: resolveListStates(state),
     type: applicationTypes.find(({ value }) => `${value}` === type)?.value,
     ...(days !== undefined && { before: daysAgo(Number(days), now) }),
+    ...(late !== undefined && { lateAt: now }),
   };
+}
+
+/** By what rows are compared: numbers from the largest on, texts from A on, those without one last. */
+const sortKeys: Readonly<Record<ApplicationSort, (row: DeskApplicationRow) => number | string>> = {
+  longest: ({ since }) => -Date.parse(since),
+  latest: ({ since }) => Date.parse(since),
+  sentFirst: ({ submittedAt }) => -Date.parse(submittedAt),
+  sentLast: ({ submittedAt }) => Date.parse(submittedAt),
+  spend: ({ spend }) => spend ?? 0,
+  business: ({ business }) => foldName(business),
+  why: ({ why }) => listedReasonText(why),
+  corrected: ({ why }) => Number(isCorrected(why)),
+  proposed: ({ proposed }) => Number(proposed !== null),
+  holder: ({ holder }) => holder?.by ?? '\u{10ffff}',
+};
+
+/** Sorts whole lists; what is equal stays in its order. */
+function sortRows(rows: readonly DeskApplicationRow[], sort: ApplicationSort): DeskApplicationRow[] {
+  const { [sort]: keyOf } = sortKeys;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)];
+    return typeof first === 'number' ? Number(second) - first : first.localeCompare(`${second}`, 'en-NZ');
+  });
 }
 
 /** Reads where a list ended. Throws 400. */
@@ -75,22 +119,59 @@ export function parseCursorQuery(after: string | undefined): ListCursor | undefi
 export const formatNextCursor = (behind: ListCursor | undefined): string | null =>
   behind ? formatCursor(behind) : null;
 
+type Listing = Omit<ResponseOf<typeof deskListApplications>, 'colleagues'>;
+
+/** Lists what a person holds, or what waits for a second person; both are short. */
+async function listShort(
+  store: Store,
+  ids: readonly ApplicationId[],
+  sort: ApplicationSort = 'longest',
+): Promise<Listing> {
+  const rows = (await listApplicationsById(store, ids)).map(rowOf(new Date()));
+  return { applications: sortRows(rows, sort), after: null, isTooLongToSort: false };
+}
+
+async function listFiltered(
+  store: Store,
+  { after, sort, ...asked }: Omit<RequestOf<typeof deskListApplications>['querystring'], 'mine' | 'heldBy'>,
+): Promise<Listing> {
+  const now = new Date();
+  const isCompared = sort !== undefined && !isIndexedSort(sort);
+  if (isCompared) {
+    const whole = await listApplicationItems(store, filterOf(asked, now), { limit: sortedMaximum });
+    if (!whole.behind)
+      return {
+        applications: sortRows(whole.applications.map(rowOf(now)), sort),
+        after: null,
+        isTooLongToSort: false,
+      };
+  }
+  const filter = filterOf({ ...asked, sort: isCompared ? undefined : sort }, now);
+  const page = { behind: parseCursorQuery(after), limit: rowsPerPage };
+  const { applications, behind } = await listApplicationItems(store, filter, page);
+  return {
+    applications: applications.map(rowOf(now)),
+    after: formatNextCursor(behind),
+    isTooLongToSort: isCompared,
+  };
+}
+
 async function listApplications(
   { person, store }: DeskCaller,
-  { mine, after, ...asked }: RequestOf<typeof deskListApplications>['querystring'],
+  { mine, heldBy, ...asked }: RequestOf<typeof deskListApplications>['querystring'],
 ): Promise<ResponseOf<typeof deskListApplications>> {
-  const now = new Date();
-  if (mine !== undefined) {
-    const held = await listApplicationsById(store, await listClaimedApplications(store, person));
-    return { applications: held.map(rowOf(now)), after: null };
+  const staff = (await listStaff(store)).filter(
+    ({ role, deactivatedAt }) => deactivatedAt === null && hasRight(role, 'act'),
+  );
+  const colleagues = staff.map(({ id, name }) => ({ id, name }));
+  const holder = mine === undefined ? staff.find(({ id }) => id === heldBy) : person;
+  if (holder || heldBy !== undefined) {
+    const held = holder ? await listClaimedApplications(store, holder) : [];
+    return { ...(await listShort(store, held, asked.sort)), colleagues };
   }
-  if (asked.state === toConfirmFilter) {
-    const proposed = await listApplicationsById(store, await listApplicationsToConfirm(store));
-    return { applications: proposed.map(rowOf(now)), after: null };
-  }
-  const page = { behind: parseCursorQuery(after), limit: rowsPerPage };
-  const { applications, behind } = await listApplicationItems(store, filterOf(asked, now), page);
-  return { applications: applications.map(rowOf(now)), after: formatNextCursor(behind) };
+  if (asked.state === toConfirmFilter)
+    return { ...(await listShort(store, await listApplicationsToConfirm(store), asked.sort)), colleagues };
+  return { ...(await listFiltered(store, asked)), colleagues };
 }
 
 /** Letters from which on parts of names are looked for. */
@@ -102,52 +183,70 @@ export function searchableNameOf(text: string): NameQuery | undefined {
   return query.letters >= namedFrom ? query : undefined;
 }
 
-/** Finds applications by index, and by name among those in these statuses. */
+/** Finds applications by index, orders by plate or tracking number, and by name among those in these statuses. */
 export async function searchListedApplications(
   store: Store,
   text: string,
   states: readonly ApplicationStatus[],
 ) {
   const indexed = await findApplicationsByTerms(store, text);
+  const ordered = await findOrdersByCode(store, text, rowsPerPage);
   const sought = searchableNameOf(text);
   const named = sought
     ? await findApplicationsByName(store, sought, { states, limit: rowsPerPage })
-    : { found: [], isMore: false };
-  const byName = named.found.filter((id) => !indexed.includes(id));
-  const all = [
-    ...(await listApplicationsById(store, indexed)),
-    ...(await listApplicationsById(store, byName)),
+    : { found: [], isPartial: false, isMore: false };
+  const found = [...new Set([...indexed, ...ordered.found, ...named.found])];
+  const listed = await listApplicationsById(store, found);
+  const isOpen = ({ state }: ListedApplication): boolean => openStatuses.includes(state);
+  return {
+    /** What waits first, the longest before others. */
+    all: [...listed.filter(isOpen), ...listed.filter((each) => !isOpen(each)).toReversed()],
+    isCut: named.isMore,
+    /** Not all names were compared, or nothing was found and not all orders were. */
+    isPartial: named.isPartial || (ordered.isPartial && found.length === 0),
+  };
+}
+
+/** Finds the callbacks whose references are in the text, and those to make that are named so. */
+export async function findCallbacks(store: Store, text: string): Promise<ListedCallback[]> {
+  const referred = await findCallbacksByReference(store, referencesIn(text));
+  const sought = searchableNameOf(text);
+  const named = sought ? await findCallbacksByName(store, sought) : [];
+  return [
+    ...referred,
+    ...named.filter(({ reference }) => !referred.some((each) => each.reference === reference)),
   ];
-  return { all, isCut: named.isMore };
 }
 
 /** Says in the record how much a search found. */
 export const hitCountText = (count: number, isMore: boolean): string =>
   `${isMore ? 'more than ' : ''}${count} found`;
 
-/** Finds applications and records that before it answers; the text is kept nowhere. */
+/** Finds applications and callbacks and records that before it answers; the text is kept nowhere. */
 async function searchApplications(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
-  const { all, isCut } = await searchListedApplications(store, text, openStatuses);
+  const { all, isCut, isPartial } = await searchListedApplications(store, text, openStatuses);
+  const called = await findCallbacks(store, text);
   const now = new Date();
   const applications = all.slice(0, rowsPerPage).map(rowOf(now));
-  const isMore = isCut || all.length > rowsPerPage;
-  const detail = hitCountText(applications.length, isMore);
+  const callbacks = called.slice(0, rowsPerPage).map(toCallbackRow);
+  const isMore = isCut || all.length > rowsPerPage || called.length > rowsPerPage;
+  const detail = hitCountText(applications.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { applications, isMore };
+  return { applications, callbacks, isMore, isPartial };
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
 async function exportApplications(
   { person, store }: DeskCaller,
-  asked: DeskListFilter,
+  { columns, ...asked }: RequestOf<typeof deskExportApplications>['body'],
 ): Promise<ResponseOf<typeof deskExportApplications>> {
   const filter = filterOf(asked, new Date());
-  const { start, page } = csvWriterOf(applicationSheet);
+  const { start, page } = csvWriterOf(applicationSheetOf(columns));
   let [csv, count, isCut] = [start, 0, false];
   const pages = readApplicationPages(store, filter, { size: openedAtOnce });
   while (!isCut) {

@@ -13,7 +13,6 @@ import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.
 import { residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
 import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
@@ -32,20 +31,19 @@ import {
   type StoredApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
-import { findCallback, findCallbacksByName } from '../../store/applications/callbacks.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
-import { inTransaction, type Store } from '../../store/store.ts';
+import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
 import { actAs, type DeskWorkContext, previewMails, staffRequestContext, toIsoString } from './act-as.ts';
 import { toCallbackRow } from './callbacks.ts';
 import {
+  findCallbacks,
   formatNextCursor,
   hitCountText,
   parseCursorQuery,
   rowsPerPage,
-  searchableNameOf,
   searchListedApplications,
 } from './lists.ts';
 
@@ -143,14 +141,6 @@ async function exportOrders(
       await logDeskAction(database, { personId: person.id, act: 'exported', ...entry });
   });
   return { csv, count, isCut: cards >= exportedApplicationsMaximum };
-}
-
-/** Finds the callback whose reference was typed, and those to make that are named so. */
-async function findCallbacks(store: Store, text: string) {
-  const named = await findCallback(store, normaliseReference(text));
-  const sought = searchableNameOf(text);
-  const waiting = sought ? await findCallbacksByName(store, sought) : [];
-  return [...(named ? [named] : []), ...waiting.filter(({ reference }) => reference !== named?.reference)];
 }
 
 /** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { encryptColumn } from '../../store/applications/applications.ts';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -75,9 +76,9 @@ async function sentFor(businesses: readonly string[]): Promise<void> {
   });
   await pool.query(
     `insert into applications
-       (key_hash, sealed_key, type, contact, submission, audit_head, submitted_at, reference)
+       (key_hash, sealed_key, type, contact, submission, audit_head, submitted_at, reference, decision)
      select key_hash, '\\x00', 1, '\\x00', submission, sha256(key_hash), now() - interval '9 days' + n * interval '1 minute',
-       'N' || lpad(n::text, 7, '0')
+       'N' || lpad(n::text, 7, '0'), 'Assess'
      from unnest($1::bytea[], $2::bytea[]) with ordinality as sent (key_hash, submission, n)`,
     [rows.map(({ keyHash }) => keyHash), rows.map(({ submission }) => submission)],
   );
@@ -169,4 +170,79 @@ test('the term stands in a body only, and more than a page says so [DESK-10]', a
   const { body } = await search('lindis');
   expect(body.applications).toHaveLength(50);
   expect(body.isMore).toBe(true);
+});
+
+describe('what waits for anybody is found', () => {
+  const applications = async (text: string) => (await search(text)).body.applications;
+  beforeEach(() => asOwner('delete from applications'));
+
+  test('an order to make, by a name in any order, with or without and, Ltd or marks [DESK-32]', async () => {
+    const order = await cases.ordered();
+    await sentFor(['Moana & Maunga Earthmoving Limited']);
+    for (const typed of ['Fencing Lindis', 'līndis pass fencing ltd', 'Lindis Pass Fencing Limited'])
+      expect(await found(typed), typed).toContain(order.reference);
+    for (const typed of [
+      'moana maunga earthmoving',
+      'moana and maunga',
+      'Maunga & Moana',
+      'Earthmoving Moana Maunga Ltd',
+      'Mōana and Maunga Earthmoving Limited',
+    ])
+      expect(
+        (await applications(typed)).map(({ business }: { business: string }) => business),
+        typed,
+      ).toEqual(['Moana & Maunga Earthmoving Limited']);
+  });
+
+  test('by a reference within a sentence, and by half of one [DESK-32]', async () => {
+    await cases.sent();
+    const open = await cases.sent();
+    const [first = '', last = ''] = open.reference.split('-');
+    for (const typed of [
+      `Hi, it's about ${open.reference.toLowerCase()} thanks`,
+      `my number is ${first} ${last}, can you help?`,
+      `${first}${last}.`,
+      first,
+      ` ${last.toLowerCase()} `,
+      `${first}-`,
+    ])
+      expect(await found(typed), typed).toEqual([open.reference]);
+    expect(await found('please call me about my application')).toEqual([]);
+  });
+
+  test('an order by a plate, and once it is sent by its tracking number [DESK-32]', async () => {
+    const order = await cases.ordered('limitedDirector', ['KDR729', 'KAPAI']);
+    const all = [order.reference];
+    for (const plate of ['KDR729', 'kdr 729', 'Is it KDR-729?', 'kapai'])
+      expect(await found(plate), plate).toEqual(all);
+    expect(await found('KDR728')).toEqual([]);
+    const params = { reference: order.reference };
+    const assessor = await signedIn('assessor');
+    const body = { isUndo: false, tracking: 'NZ 1234 5678 90', seen: seenNow };
+    expect(await ask(deskMarkOrderSent, { params, body, as: assessor.token })).toMatchObject({ status: 200 });
+    expect(await found('nz1234567890')).toEqual(all);
+    expect(await found('kdr729')).toEqual(all);
+  });
+
+  test('a callback by the name of the business or person, and by its reference in a sentence [DESK-32]', async () => {
+    const { reference } = await cases.called();
+    const callbacks = async (text: string) =>
+      (await search(text)).body.callbacks.map((row: { reference: string }) => row.reference);
+    for (const typed of ['Ngata, Aroha', 'aroha', `you gave me ${reference} yesterday`])
+      expect(await callbacks(typed), typed).toEqual([reference]);
+  });
+
+  test('what waits comes before what does not, the longest first [DESK-32]', async () => {
+    const closed = await cases.sent('Decline');
+    const waiting = [await cases.sent('Approved'), await cases.sent(), await cases.ordered()];
+    expect(await found('+64 27 555 0142')).toEqual([...waiting, closed].map(({ reference }) => reference));
+  });
+
+  test('who waits for us is compared before others, and that not all were is said [DESK-32]', async () => {
+    const open = await cases.sent('Assess', 'soleTrader');
+    await sentFor(Array.from({ length: 2_001 }, () => 'Tarras Haulage Limited'));
+    await asOwner("update applications set decision = 'Approved' where sealed_key = '\\x00'");
+    const { body } = await search('Parata');
+    expect(body).toMatchObject({ applications: [{ reference: open.reference }], isPartial: true });
+  });
 });

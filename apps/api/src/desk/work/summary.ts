@@ -6,11 +6,12 @@ import { toIsoString } from './act-as.ts';
 type Summarised = Pick<
   ListedApplication,
   'reference' | 'business' | 'state' | 'submittedAt' | 'since' | 'holder'
->;
+> &
+  Partial<Pick<ListedApplication, 'isBeforeDispatches'>>;
 
 /** Returns what a list and its page show of an application. */
 export const applicationSummaryOf = (
-  { reference, business, state, submittedAt, since, holder }: Summarised,
+  { reference, business, state, submittedAt, since, holder, isBeforeDispatches }: Summarised,
   now: Date,
 ): ApplicationSummary => ({
   reference: reference ?? '',
@@ -18,7 +19,7 @@ export const applicationSummaryOf = (
   state,
   submittedAt: toIsoString(submittedAt),
   since: toIsoString(since),
-  isLate: isOverdue({ state, since }, now),
-  isHalfway: isHalfwayToOverdue({ state, since }, now),
+  isLate: isOverdue({ state, since, isBeforeDispatches }, now),
+  isHalfway: isHalfwayToOverdue({ state, since, isBeforeDispatches }, now),
   holder: holder && { by: holder.by, since: toIsoString(holder.since) },
 });

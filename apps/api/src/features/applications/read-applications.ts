@@ -1,5 +1,19 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { type ListedApplication, listApplications } from '../../store/applications/application-list.ts';
+import { applicationTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import {
+  type ApplicationColumn,
+  applicationColumns,
+  applicationColumnTitles,
+} from '@forecourt/domain/desk/application-list.ts';
+import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
+import { isCorrected, listedReasonText, proposalText } from '@forecourt/domain/wordings/list-reasons.ts';
+import type { SpreadsheetLayout } from '@forecourt/platform/cli/spreadsheet.ts';
+import {
+  type ListedApplication,
+  listApplicationRows,
+  listApplications,
+} from '../../store/applications/application-list.ts';
+import { type FileDetails, readFileDetails } from '../../store/applications/list-details.ts';
 import { isOverdue } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import type { ListCursor } from '../../store/applications/list-place.ts';
@@ -24,33 +38,60 @@ export async function listApplicationItems(
   return { applications: applications.map((row) => ({ ...row, isLate: isOverdue(row, now) })), behind };
 }
 
-/** How a spreadsheet of applications is written. */
-export const applicationSheet = {
-  titles: ['reference', 'type', 'business', 'state', 'decision', 'sent', 'in this state since'],
-  cellsOf: ({ reference, type, business, state, decision, submittedAt, since }: ListedApplication) => [
-    reference ?? '',
-    type,
-    business,
-    statusTable[state].name,
-    decision ?? '',
-    submittedAt,
-    since,
-  ],
+/** A row of a file of applications. */
+export type ApplicationFileRow = ListedApplication & FileDetails;
+
+function deciderOf({ decided }: FileDetails): string {
+  if (!decided) return '';
+  if (decided.source !== 'bureau') return decided.decidedBy ?? '';
+  return decided.cause === 'score-card' ? 'score card' : 'credit bureau';
+}
+
+const cells: Readonly<Record<ApplicationColumn, (row: ApplicationFileRow) => string | number | Date>> = {
+  reference: ({ reference }) => reference ?? '',
+  type: ({ type }) => labelOf(applicationTypes, type),
+  business: ({ business }) => business,
+  state: ({ state }) => statusTable[state].name,
+  decision: ({ decision }) => decision ?? '',
+  sent: ({ submittedAt }) => submittedAt,
+  since: ({ since }) => since,
+  spend: ({ spend }) => spend,
+  why: ({ why }) => listedReasonText(why),
+  corrected: ({ why }) => (isCorrected(why) ? 'yes' : ''),
+  proposed: ({ proposed }) => (proposed ? proposalText(proposed) : ''),
+  holder: ({ holder }) => holder?.by ?? '',
+  decided: ({ decided }) => decided?.decidedAt ?? '',
+  decidedBy: deciderOf,
+  reasons: ({ decided }) =>
+    (decided?.reasons ?? []).flatMap((code) => decisionReasonText(code) ?? []).join(' '),
+  cards: ({ cards }) => cards ?? '',
 };
+
+/** How a spreadsheet of applications is written, with these columns in their order. */
+export const applicationSheetOf = (
+  columns: readonly ApplicationColumn[] = applicationColumns,
+): SpreadsheetLayout<ApplicationFileRow> => ({
+  titles: columns.map((column) => applicationColumnTitles[column]),
+  cellsOf: (row) => columns.map((column) => cells[column](row)),
+});
 
 type Reading = { readonly size?: number; readonly onPage?: (count: number) => void };
 
-/** Reads a whole list, the longest in their status first. */
+/** Reads a whole list for a file, the longest in their status first. */
 export async function* readApplicationPages(
   store: Store,
   filter: ListFilter,
   { size = pageSize, onPage = () => {} }: Reading = {},
-): AsyncGenerator<ListedApplication[]> {
+): AsyncGenerator<ApplicationFileRow[]> {
   let behind: ListCursor | undefined;
   do {
-    const read = await listApplications(store, filter, { behind, limit: size });
+    const read = await listApplicationRows(store, filter, { behind, limit: size });
+    const detailsOf = await readFileDetails(
+      store,
+      read.applications.map(({ id }) => id),
+    );
     onPage(read.applications.length);
-    yield read.applications;
+    yield read.applications.map(({ id, ...row }) => ({ ...row, ...detailsOf(id) }));
     behind = read.behind;
   } while (behind);
 }

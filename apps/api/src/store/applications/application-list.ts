@@ -6,16 +6,17 @@ import { foldName, isNameMatch, parseNameQuery } from '@forecourt/search/names.t
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptSubmission } from './applications.ts';
-import { type ApplicationHolder, findApplicationHolders } from './holders.ts';
+import { type ListDetails, readListDetails } from './list-details.ts';
 import {
   applicationListCondition,
   applicationPageSql,
   type ListFilter,
   type ListPageRequest,
+  pageOrderSql,
 } from './list-page.ts';
 import type { ListCursor } from './list-place.ts';
 
-export type ListedApplication = {
+export type ListedApplication = ListDetails & {
   readonly reference: string | null;
   readonly type: number;
   readonly business: string;
@@ -23,10 +24,15 @@ export type ListedApplication = {
   readonly decision: CreditDecision | null;
   readonly submittedAt: Date;
   readonly since: Date;
-  readonly holder: ApplicationHolder | null;
+  /** Monthly fuel spend in dollars. */
+  readonly spend: number;
+  /** Its cards were ordered under a release that did not note whether they were sent. */
+  readonly isBeforeDispatches: boolean;
 };
+/** `id`: row number, which stands in no file and no answer. */
+export type ApplicationListRow = ListedApplication & { readonly id: ApplicationId };
 
-type Row = Omit<ListedApplication, 'business' | 'holder'> & {
+type Row = Omit<ListedApplication, 'business' | 'spend' | keyof ListDetails> & {
   id: ApplicationId;
   /** Text, because a Date has no microseconds. */
   place: string;
@@ -35,14 +41,36 @@ type Row = Omit<ListedApplication, 'business' | 'holder'> & {
 };
 
 const columns = sql`applications.id, key_hash as "keyHash", reference, type, life as state, decision,
-  submitted_at as "submittedAt", life_since as since, submission`;
+  submitted_at as "submittedAt", life_since as since, submission, is_before_dispatches as "isBeforeDispatches"`;
 
 async function pageOf(store: Store, filter: ListFilter, page: ListPageRequest): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns}, found.at::text as place
     from (${applicationPageSql(filter, page)}) found join applications on applications.id = found.id
-    order by found.at, found.id`.execute(store.database);
+    order by ${pageOrderSql(filter)}`.execute(store.database);
   return rows;
+}
+
+type Opened = { readonly row: Row; readonly details: SubmissionDetails };
+
+const open = (store: Store, row: Row): Opened => ({
+  row,
+  details: decryptSubmission(store, row, row.submission),
+});
+
+/** Adds to opened applications what stands in other tables. */
+async function toListRows(store: Store, opened: readonly Opened[]): Promise<ApplicationListRow[]> {
+  const detailsOf = await readListDetails(
+    store,
+    opened.map(({ row }) => row.id),
+  );
+  return opened.map(({ row: { id, place: _, keyHash, submission, ...row }, details }) => ({
+    id,
+    ...row,
+    business: details.businessDetails.businessName,
+    spend: details.businessDetails.fuelAmount,
+    ...detailsOf(id),
+  }));
 }
 
 type Paging = {
@@ -54,35 +82,40 @@ type Paging = {
 const comparedAtOnce = 100;
 
 /**
- * Returns the longest in their status first, between dates of sending the first that was sent. Names are encrypted: each
- * is decrypted to compare, only among open ones.
+ * Returns the longest in their status first, between dates of sending the first that was sent, or sorted otherwise.
+ * Names are encrypted: each is decrypted to compare, only among open ones.
  */
-export async function listApplications(
+export async function listApplicationRows(
   store: Store,
   filter: ListFilter,
   { behind, limit }: Paging,
-): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
+): Promise<{ applications: ApplicationListRow[]; behind: ListCursor | undefined }> {
   const sought = filter.name === undefined ? undefined : parseNameQuery(filter.name);
-  const applications: ListedApplication[] = [];
+  const found: Opened[] = [];
   let at = behind;
   for (;;) {
     const size = sought === undefined ? limit + 1 : comparedAtOnce;
     const rows = await pageOf(store, filter, { behind: at, size });
-    const holders = await findApplicationHolders(
-      store,
-      rows.map(({ id }) => id),
-    );
-    for (const { id, place, keyHash, submission, ...listed } of rows) {
-      const details = decryptSubmission(store, { keyHash }, submission);
-      if (sought === undefined || isNameMatch(sought, namesInSubmission(details).map(foldName))) {
-        if (applications.length === limit) return { applications, behind: at };
-        const business = details.businessDetails.businessName;
-        applications.push({ ...listed, business, holder: holders.get(id) ?? null });
+    for (const row of rows) {
+      const opened = open(store, row);
+      if (sought === undefined || isNameMatch(sought, namesInSubmission(opened.details).map(foldName))) {
+        if (found.length === limit) return { applications: await toListRows(store, found), behind: at };
+        found.push(opened);
       }
-      at = { since: place, id };
+      at = { since: row.place, id: row.id };
     }
-    if (rows.length < size) return { applications, behind: undefined };
+    if (rows.length < size) return { applications: await toListRows(store, found), behind: undefined };
   }
+}
+
+/** As `listApplicationRows`, without row numbers. */
+export async function listApplications(
+  store: Store,
+  filter: ListFilter,
+  paging: Paging,
+): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
+  const { applications, behind } = await listApplicationRows(store, filter, paging);
+  return { applications: applications.map(({ id: _, ...listed }) => listed), behind };
 }
 
 /** Returns what lists say of these applications, those first that are in their status longest. */
@@ -91,15 +124,12 @@ export async function listApplicationsById(
   ids: readonly ApplicationId[],
 ): Promise<ListedApplication[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<Row, 'place'>>`
-    select ${columns} from applications where id = any (${[...ids]}::bigint[]) and submitted_at is not null
+  const { rows } = await sql<Row>`
+    select ${columns}, life_since::text as place from applications
+    where id = any (${[...ids]}::bigint[]) and submitted_at is not null
     order by life_since, id`.execute(store.database);
-  const holders = await findApplicationHolders(store, ids);
-  return rows.map(({ id, keyHash, submission, ...listed }) => ({
-    ...listed,
-    business: decryptSubmission(store, { keyHash }, submission).businessDetails.businessName,
-    holder: holders.get(id) ?? null,
-  }));
+  const opened = rows.map((row) => open(store, row));
+  return (await toListRows(store, opened)).map(({ id: _, ...listed }) => listed);
 }
 
 export const namesInSubmission = ({

@@ -99,6 +99,16 @@ export async function findCallbacksByName(store: Store, sought: NameQuery): Prom
   });
 }
 
+/** Finds callbacks, to make or done, by their references. */
+export async function findCallbacksByReference(
+  { database }: Store,
+  references: readonly string[],
+): Promise<ListedCallback[]> {
+  const { rows } = await sql<ListedCallback>`
+    select ${listed} from applications where callback_reference = any (${[...references]})`.execute(database);
+  return rows;
+}
+
 export async function findCallback(
   { database }: Store,
   reference: string,

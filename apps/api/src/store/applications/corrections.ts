@@ -6,6 +6,7 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CorrectableItem } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, encryptColumn } from './applications.ts';
@@ -86,6 +87,26 @@ export async function listCorrections({ database, encrypter }: Store, { id }: Ro
       replaced &&
       replacedOf(encrypter.decrypt<ReplacedData>(correctionAad(id, row.number, 'replaced'), replaced)),
   }));
+}
+
+/** Returns the credit check of the last correction that the applicant made, by application. */
+export async function listCorrectionChecks(
+  { database, encrypter }: Store,
+  ids: readonly ApplicationId[],
+): Promise<ReadonlyMap<ApplicationId, Pick<Ending, 'creditCheck' | 'creditCheckCause'>>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: ApplicationId; number: number; ending: EncryptedColumn }>`
+    select wanted.id, number, ending from unnest(${[...ids]}::bigint[]) wanted(id)
+    cross join lateral (
+      select number, ending from corrections
+      where application_id = wanted.id and outcome = 'corrected' and ending is not null
+      order by number desc limit 1) last`.execute(database);
+  return new Map(
+    rows.map(({ id, number, ending }) => [
+      id,
+      encrypter.decrypt<Ending>(correctionAad(id, number, 'ending'), ending),
+    ]),
+  );
 }
 
 const requestOf = (stored: Request): Required<Request> => ({ chosen: stored.asked, reasons: [], ...stored });

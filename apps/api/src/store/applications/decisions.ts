@@ -1,6 +1,7 @@
 import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
+import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { type ColumnType, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
@@ -55,6 +56,31 @@ export async function listDecisions(
   return rows.map(({ grounds: decisionReason, ...row }) => ({
     ...(decisionReason &&
       encrypter.decrypt<DecisionReason>(decisionReasonAad(id, row.number), decisionReason)),
+    ...row,
+  }));
+}
+
+type LatestDecision = StoredDecision & { readonly id: ApplicationId };
+
+/** Returns the last decision of each application; `isFinal` leaves out those that only hand over to a person. */
+export async function listLatestDecisions(
+  { database, encrypter }: Store,
+  ids: readonly ApplicationId[],
+  { isFinal = false }: { readonly isFinal?: boolean } = {},
+): Promise<LatestDecision[]> {
+  const { rows } = await sql<
+    Omit<LatestDecision, keyof DecisionReason> & { grounds: EncryptedColumn | null }
+  >`
+    select wanted.id, last.number, last.decision, last.source, last.replaces, last.decided_at as "decidedAt",
+      last.cause, last.grounds
+    from unnest(${[...ids]}::bigint[]) wanted(id)
+    cross join lateral (
+      select * from decisions where application_id = wanted.id ${isFinal ? sql`and decision <> 'Assess'` : sql``}
+      order by number desc limit 1) last`.execute(database);
+  return rows.map(({ grounds, ...row }) => ({
+    ...(grounds &&
+      isFinal &&
+      encrypter.decrypt<DecisionReason>(decisionReasonAad(row.id, row.number), grounds)),
     ...row,
   }));
 }

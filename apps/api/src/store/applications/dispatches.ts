@@ -65,6 +65,24 @@ export async function listDispatches({ database, encrypter }: Store, { id }: Row
   }));
 }
 
+/** Returns the tracking numbers of dispatches that were not undone, by application. */
+export async function listTrackingNumbers(
+  { database, encrypter }: Store,
+  ids: readonly ApplicationId[],
+): Promise<ReadonlyMap<ApplicationId, string | null>> {
+  const rows = await database
+    .selectFrom('dispatches')
+    .select(['application_id as id', 'number', 'details'])
+    .where(sql<boolean>`application_id = any (${[...ids]}::bigint[]) and undone_at is null`)
+    .execute();
+  return new Map(
+    rows.map(({ id, number, details }) => [
+      id,
+      encrypter.decrypt<Details>(dispatchAad(id, number, 'details'), details).tracking,
+    ]),
+  );
+}
+
 /** Returns the dispatch that was not undone. */
 export const findEffectiveDispatch = (dispatches: readonly CardDispatch[]): CardDispatch | undefined =>
   dispatches.find(({ undoneAt }) => undoneAt === null);

@@ -24,3 +24,18 @@ test.each([
     expect(isHalfwayToOverdue({ ...application, state: 'correctionAwaited' }, noon(now))).toBe(false);
   },
 );
+
+test.each([
+  ['on its day', 9, false, false],
+  ['three working days later', 12, true, false],
+  ['five working days later', 16, true, false],
+  ['six working days later', 17, true, true],
+])(
+  'ordered cards are due soon after half of their promise and late after it: %s [DESK-32]',
+  (_, now, half, late) => {
+    const order = { state: 'cardsOrdered', since: noon(9) } as const;
+    expect([isHalfwayToOverdue(order, noon(now)), isOverdue(order, noon(now))]).toEqual([half, late]);
+    expect(isOverdue({ ...order, isBeforeDispatches: true }, noon(now))).toBe(false);
+    expect(isOverdue({ ...order, state: 'cardsSent' }, noon(now))).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import { openStatuses, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
-import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import { cardDeliveryWorkingDays, promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '@forecourt/domain/constants/options.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
@@ -17,19 +17,35 @@ const sets: Readonly<Record<string, readonly ApplicationStatus[]>> = {
 export const resolveListStates = (named: string): readonly ApplicationStatus[] =>
   sets[named] ?? listedStates.filter((each) => each === named);
 
-/** Tells whether an application waits longer for the provider's decision than is promised. */
-export const isOverdue = (
-  { state, since }: { readonly state: ApplicationStatus; readonly since: Date },
-  now: Date,
-): boolean => waitsFor(state, since, now, promisedWorkingDays);
+/** Working days within which the provider promises to act; undefined where it promises nothing. */
+const promisedDaysOf = (state: ApplicationStatus): number | undefined =>
+  undecidedStatuses.includes(state)
+    ? promisedWorkingDays
+    : state === 'cardsOrdered'
+      ? cardDeliveryWorkingDays
+      : undefined;
+
+/** Returns the New Zealand day before which what came into this state is late; undefined where nothing is promised. */
+export function lateBeforeDay(state: ApplicationStatus, now: Date): string | undefined {
+  const days = promisedDaysOf(state);
+  return days === undefined ? undefined : earliestDayOnTime(newZealandDay(now), days);
+}
+
+type Waiting = {
+  readonly state: ApplicationStatus;
+  readonly since: Date;
+  /** Ordered under a release that did not note whether cards were sent: nobody knows whether it waits. */
+  readonly isBeforeDispatches?: boolean | undefined;
+};
+
+/** Tells whether an application waits longer for a decision or its cards than is promised. */
+export const isOverdue = (waiting: Waiting, now: Date): boolean => hasWaited(waiting, now, 1);
 
 /** Tells whether at least half of the promised working days are over. */
-export const isHalfwayToOverdue = (
-  { state, since }: { readonly state: ApplicationStatus; readonly since: Date },
-  now: Date,
-): boolean => waitsFor(state, since, now, promisedWorkingDays / 2);
+export const isHalfwayToOverdue = (waiting: Waiting, now: Date): boolean => hasWaited(waiting, now, 0.5);
 
-/** Tells whether an application waits for the provider's decision for more than so many working days. */
-const waitsFor = (state: ApplicationStatus, since: Date, now: Date, workingDays: number): boolean =>
-  undecidedStatuses.includes(state) &&
-  newZealandDay(since) < earliestDayOnTime(newZealandDay(now), workingDays);
+function hasWaited({ state, since, isBeforeDispatches }: Waiting, now: Date, share: number): boolean {
+  const days = promisedDaysOf(state);
+  if (days === undefined || isBeforeDispatches) return false;
+  return newZealandDay(since) < earliestDayOnTime(newZealandDay(now), Math.floor(days * share));
+}

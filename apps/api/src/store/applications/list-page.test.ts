@@ -1,11 +1,12 @@
 import { applicationTypes, creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
+import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
 import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeApplications } from '../../testing/many-applications.ts';
 import { testServer } from '../../testing/server.ts';
 import { countApplications, type ListedApplication, listApplications } from './application-list.ts';
-import { listedStates } from './list-filter.ts';
+import { isOverdue, listedStates } from './list-filter.ts';
 import type { ListFilter } from './list-page.ts';
 import type { ListCursor } from './list-place.ts';
 
@@ -18,15 +19,20 @@ await asOwner(`update applications set decision = null, decided_at = null
 await asOwner(`update applications set submitted_at = (submitted_at at time zone 'Pacific/Auckland')::date::timestamp
   at time zone 'Pacific/Auckland' - (id % 2) * interval '1 microsecond' where id % 5 = 0 and submitted_at is not null`);
 
-type Row = Pick<ListedApplication, 'reference' | 'state' | 'decision' | 'type' | 'submittedAt' | 'since'> & {
+type Row = Pick<
+  ListedApplication,
+  'reference' | 'state' | 'decision' | 'type' | 'submittedAt' | 'since' | 'isBeforeDispatches'
+> & {
   readonly id: string;
 };
 const { rows } = await pool.query<Row>(
-  `select id, reference, life as state, decision, type, submitted_at as "submittedAt", life_since as since
+  `select id, reference, life as state, decision, type, submitted_at as "submittedAt", life_since as since,
+     is_before_dispatches as "isBeforeDispatches"
    from applications where submitted_at is not null`,
 );
 
-const isIn = ({ states, decision, type, before, sentFrom, sentTo }: ListFilter, row: Row): boolean =>
+const isIn = ({ states, decision, type, before, sentFrom, sentTo, lateAt }: ListFilter, row: Row): boolean =>
+  (lateAt === undefined || isOverdue(row, lateAt)) &&
   states.includes(row.state) &&
   (decision === undefined || row.decision === decision) &&
   (type === undefined || row.type === type) &&
@@ -59,9 +65,11 @@ const filters: fc.Arbitrary<ListFilter> = fc.record({
   before: maybe(fc.integer({ min: 0, max: 400 }).map((days) => new Date(now.getTime() - days * 86_400_000))),
   sentFrom: maybe(dayAgo),
   sentTo: maybe(dayAgo),
+  lateAt: maybe(fc.constant(now)),
+  sort: maybe(fc.constantFrom(...indexedSorts)),
 });
 
-test('pages of any filter hold every application that it is for, once, the oldest first [DESK-09, DEC-06]', async () => {
+test('pages of any filter hold every application that it is for, once and in their order [DESK-09, DEC-06, DESK-31]', async () => {
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(listedStates));
   expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(valuesOf(applicationTypes)));
   await fc.assert(
@@ -70,9 +78,10 @@ test('pages of any filter hold every application that it is for, once, the oldes
       const meant = rows.filter((row) => isIn(filter, row)).map(({ reference }) => reference ?? '');
       expect(listed.map(({ reference }) => reference ?? '').toSorted()).toEqual(meant.toSorted());
       expect(await countApplications(store, filter)).toBe(meant.length);
-      const isBySending = filter.sentFrom !== undefined || filter.sentTo !== undefined;
+      const isBySending = [filter.sentFrom, filter.sentTo, filter.sort?.startsWith('sent')].some(Boolean);
+      const isLatestFirst = filter.sort === 'latest' || filter.sort === 'sentLast';
       const moments = listed.map(({ since, submittedAt }) => (isBySending ? submittedAt : since).getTime());
-      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(moments).toEqual(moments.toSorted((one, other) => (isLatestFirst ? other - one : one - other)));
     }),
     { numRuns: 120 },
   );

@@ -6,7 +6,9 @@ import {
   creditDecisions,
   valuesOf,
 } from '@forecourt/domain/constants/options.ts';
+import type { IndexedSort } from '@forecourt/domain/desk/application-list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { lateBeforeDay } from './list-filter.ts';
 import type { ListCursor } from './list-place.ts';
 
 export type ListFilter = {
@@ -19,6 +21,10 @@ export type ListFilter = {
   readonly sentFrom?: string | undefined;
   readonly sentTo?: string | undefined;
   readonly name?: string | undefined;
+  /** Only those that wait longer than is promised at this moment. */
+  readonly lateAt?: Date | undefined;
+  /** Without it the longest first, between days of sending the first that was sent. */
+  readonly sort?: IndexedSort | undefined;
 };
 
 export type ListPageRequest = { readonly behind: ListCursor | undefined; readonly size: number };
@@ -27,12 +33,28 @@ export type ListPageRequest = { readonly behind: ListCursor | undefined; readonl
 const decisionColumn = sql`coalesce(applications.decision, '')`;
 const decisions: readonly string[] = [...valuesOf(creditDecisions), ''];
 
-const startOf = (day: string, daysLater: number) =>
+/** SQL expression of when a day begins in New Zealand, or one so many days later. */
+export const startOfDaySql = (day: string, daysLater: number) =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Pacific/Auckland'`;
 
-/** Between days of sending a list is in the order of sending, else the longest in their state come first. */
-const isBySending = ({ sentFrom, sentTo }: ListFilter): boolean =>
-  sentFrom !== undefined || sentTo !== undefined;
+/** Between days of sending a list is in the order of sending. */
+const isBySending = ({ sentFrom, sentTo, sort }: ListFilter): boolean =>
+  sentFrom !== undefined || sentTo !== undefined || sort === 'sentFirst' || sort === 'sentLast';
+const isLatestFirst = ({ sort }: ListFilter): boolean => sort === 'latest' || sort === 'sentLast';
+
+const directionOf = (filter: ListFilter) => (isLatestFirst(filter) ? sql`desc` : sql`asc`);
+
+/** SQL order of the rows of a page, which is called `found`. */
+export const pageOrderSql = (filter: ListFilter): RawBuilder<unknown> =>
+  sql`found.at ${directionOf(filter)}, found.id ${directionOf(filter)}`;
+
+/** Statuses of a list, and the day in New Zealand before which what came into one is in it. */
+const statesOf = ({ states, lateAt }: ListFilter): { state: ApplicationStatus; until: string | null }[] =>
+  states
+    .map((state) => ({ state, until: lateAt ? lateBeforeDay(state, lateAt) : null }))
+    .flatMap(({ state, until }) => (until === undefined ? [] : [{ state, until }]));
+/** Nobody knows whether an order of an earlier release waits. */
+const isKnown = sql`not (life = 'cardsOrdered' and is_before_dispatches)`;
 
 /** SQL conditions of the moments of an application. */
 function momentsOf(filter: ListFilter): RawBuilder<unknown> {
@@ -42,8 +64,8 @@ function momentsOf(filter: ListFilter): RawBuilder<unknown> {
     ...(before ? [sql`life_since < ${before}`] : []),
     // Sent before it came into its state: this ends a reading in the order of sending.
     ...(before && isBySending(filter) ? [sql`submitted_at < ${before}`] : []),
-    ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOf(sentFrom, 0)}`]),
-    ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOf(sentTo, 1)}`]),
+    ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOfDaySql(sentFrom, 0)}`]),
+    ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOfDaySql(sentTo, 1)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -52,9 +74,18 @@ const decisionsOf = ({ decision }: ListFilter) => (decision === undefined ? deci
 const typesOf = ({ type }: ListFilter) => (type === undefined ? valuesOf(applicationTypes) : [type]);
 
 /** SQL condition of the applications of a list, without a name. */
-export const applicationListCondition = (filter: ListFilter): RawBuilder<unknown> => sql`${momentsOf(filter)}
-  and life = any (${[...filter.states]})
-  and ${decisionColumn} = any (${decisionsOf(filter)}) and type = any (${typesOf(filter)})`;
+export function applicationListCondition(filter: ListFilter): RawBuilder<unknown> {
+  const states = filter.lateAt ? lateStates(filter) : sql`life = any (${[...filter.states]})`;
+  return sql`${momentsOf(filter)} and ${states}
+    and ${decisionColumn} = any (${decisionsOf(filter)}) and type = any (${typesOf(filter)})`;
+}
+
+function lateStates(filter: ListFilter): RawBuilder<unknown> {
+  const late = statesOf(filter).flatMap(({ state, until }) =>
+    until === null ? [] : [sql`(life = ${state} and life_since < ${startOfDaySql(until, 0)})`],
+  );
+  return late.length === 0 ? sql`false` : sql`(${sql.join(late, sql` or `)}) and ${isKnown}`;
+}
 
 /**
  * SQL query for id and moment (`at`) of the applications of one page. Each combination of status, decision and type
@@ -65,18 +96,25 @@ export function applicationPageSql(
   { behind, size }: ListPageRequest,
 ): RawBuilder<unknown> {
   const at = isBySending(filter) ? sql`submitted_at` : sql`life_since`;
-  const goesOn = behind ? sql`and (${at}, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)` : sql``;
-  const kinds = filter.states.flatMap((state) =>
-    decisionsOf(filter).flatMap((decision) => typesOf(filter).map((type) => ({ state, decision, type }))),
+  const direction = directionOf(filter);
+  const goesOn = behind
+    ? sql`and (${at}, id) ${isLatestFirst(filter) ? sql`<` : sql`>`} (${behind.since}::timestamptz, ${behind.id}::bigint)`
+    : sql``;
+  const isLate = filter.lateAt
+    ? sql`and life_since < kind.until::timestamp at time zone 'Pacific/Auckland' and ${isKnown}`
+    : sql``;
+  const kinds = statesOf(filter).flatMap((state) =>
+    decisionsOf(filter).flatMap((decision) => typesOf(filter).map((type) => ({ ...state, decision, type }))),
   );
   return sql`
     select first.id, first.at
-    from unnest(${kinds.map(({ state }) => state)}::text[], ${kinds.map(({ decision }) => decision)}::text[],
-        ${kinds.map(({ type }) => type)}::integer[]) as kind (life, decision, type),
+    from unnest(${kinds.map(({ state }) => state)}::text[], ${kinds.map(({ until }) => until)}::text[],
+        ${kinds.map(({ decision }) => decision)}::text[], ${kinds.map(({ type }) => type)}::integer[])
+        as kind (life, until, decision, type),
       lateral (
         select id, ${at} as at from applications
         where ${momentsOf(filter)} and life = kind.life and ${decisionColumn} = kind.decision
-          and applications.type = kind.type ${goesOn}
-        order by ${at}, id limit ${size}) first
-    order by first.at, first.id limit ${size}`;
+          and applications.type = kind.type ${isLate} ${goesOn}
+        order by ${at} ${direction}, id ${direction} limit ${size}) first
+    order by first.at ${direction}, first.id ${direction} limit ${size}`;
 }

@@ -84,6 +84,23 @@ export async function findProposal(
   return { ...encrypter.decrypt<Proposal>(proposalAad(id), proposal), ...row };
 }
 
+/** Returns what is proposed for each application that has a proposal, and the id of who proposed it. */
+export async function listProposals(
+  { database, encrypter }: Store,
+  ids: readonly ApplicationId[],
+): Promise<{ id: ApplicationId; decision: Proposal['decision']; by: string }[]> {
+  const rows = await database
+    .selectFrom('proposed_decisions')
+    .select(['application_id as id', 'proposal', 'proposed_by as by'])
+    .where(sql<boolean>`application_id = any (${[...ids]}::bigint[])`)
+    .execute();
+  return rows.map(({ id, proposal, by }) => ({
+    id,
+    decision: encrypter.decrypt<Proposal>(proposalAad(id), proposal).decision,
+    by,
+  }));
+}
+
 /** Notes who confirmed a proposal, which then waits so many minutes. The database refuses who proposed it. */
 export async function confirmProposal(
   { database }: StoreTransaction,

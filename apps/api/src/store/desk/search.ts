@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { normaliseReference } from '@forecourt/domain/fields/normalise-reference.ts';
+import {
+  findReferences,
+  normaliseReference,
+  parseHalfReference,
+} from '@forecourt/domain/fields/normalise-reference.ts';
 import { reference } from '@forecourt/domain/fields/reference.ts';
 import { sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -14,16 +18,25 @@ const mostOpened = 1_000;
 /** † Applications read and opened at once, some 2 ms; more than share a token by chance among a million. */
 export const openedAtOnce = 50;
 
-/** Returns the one whose reference was typed. */
+/** † References looked up that a text may have. */
+const mostReferences = 20;
+
+/** Returns what may be references in a text: the whole of it, and what looks like one within it. */
+export const referencesIn = (text: string): string[] =>
+  [normaliseReference(text), ...findReferences(text, mostReferences)].filter(
+    (each) => reference.safeParse(each).success,
+  );
+
+/** Returns those whose reference is in the text, or half of it is the text. */
 async function withReference({ database }: Store, typed: string): Promise<ApplicationId[]> {
-  const { data, success } = reference.safeParse(normaliseReference(typed));
-  if (!success) return [];
-  const rows = await database
-    .selectFrom('applications')
-    .select('id')
-    .where('reference', '=', data)
-    .where('submitted_at', 'is not', null)
-    .execute();
+  const half = parseHalfReference(typed);
+  const isSought =
+    half === undefined
+      ? sql`reference = any (${referencesIn(typed)})`
+      : sql`(left(reference, 4) = ${half} or right(reference, 4) = ${half})`;
+  const { rows } = await sql<{ id: ApplicationId }>`
+    select id from applications where reference is not null and ${isSought} and submitted_at is not null
+    limit ${sql.lit(mostFound)}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -59,8 +72,8 @@ export async function readSearchRows(
 }
 
 /**
- * Finds submitted applications by reference, email address, phone number or NZBN as people type them; newest first, at
- * most 50. Each is compared with the decrypted value, of the newest 1,000 that share its token.
+ * Finds submitted applications by a reference within the text or half of one, or by email address, phone number or NZBN as
+ * people type them; newest first, at most 50. Each is compared with the decrypted value, of the newest 1,000 that share its token.
  */
 export async function findApplicationsByTerms(store: Store, typed: string): Promise<ApplicationId[]> {
   const terms = parseSearchTerms(typed);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, outcomes } from '../../constants/options.ts';
 import { reference } from '../../fields/reference.ts';
+import { decisionCauses } from '../../wordings/decision-causes.ts';
 import { creditDecision } from '../credit-checks.ts';
 import { problem, problemResponses } from '../problem.ts';
 
@@ -65,7 +66,23 @@ export const applicationSummary = z.object({
   holder: applicationHolder,
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
-export const listedApplication = z.extend(applicationSummary, { decision: z.nullable(creditDecision) });
+/** A row of a list; fields with a default are missing from a server of the previous release. */
+export const listedApplication = z.extend(applicationSummary, {
+  decision: z.nullable(creditDecision),
+  /** Monthly fuel spend in dollars; null from a server of the previous release. */
+  spend: z._default(z.nullable(z.int()), null),
+  /** Its last decision, or the credit check of its correction. */
+  why: z._default(
+    z.object({
+      source: z.nullable(z.enum(['bureau', 'system', 'operator', 'correction'])),
+      decision: z.nullable(creditDecision),
+      cause: z.nullable(z.enum(decisionCauses)),
+    }),
+    { source: null, decision: null, cause: null },
+  ),
+  /** A decision, or null to withdraw it, that is not carried out yet. */
+  proposed: z._default(z.nullable(z.object({ decision: z.nullable(creditDecision), by: z.string() })), null),
+});
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 
 export const csvExport = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { recentDays } from '../../constants/limits.ts';
+import { recentDays, shortTextMaximum } from '../../constants/limits.ts';
 import { applicationStatuses, applicationTypes } from '../../constants/options.ts';
+import { applicationColumns, applicationSorts } from '../../desk/application-list.ts';
 import { isoDate } from '../../fields/date.ts';
 import { requiredText } from '../../fields/typed.ts';
 import { creditDecision } from '../credit-checks.ts';
+import { listedCallback } from './callbacks.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { csvExport, cursor, deskProblemResponses, listedApplication } from './parts.ts';
 
@@ -64,6 +66,8 @@ export const deskListFilter = z.strictObject({
   /** First and last day of sending in New Zealand; with one of them the list is in the order of sending. */
   sentFrom: z.optional(isoDate),
   sentTo: z.optional(isoDate),
+  /** Only those that wait longer than is promised for a decision or for their cards. */
+  late: z.optional(z.literal('true', 'Late must be true or be left out')),
 });
 export type DeskListFilter = z.infer<typeof deskListFilter>;
 
@@ -79,11 +83,21 @@ export const deskListApplications = {
       state: z.optional(z.enum([...applicationStateFilters, toConfirmFilter], stateMessage)),
       /** What the person holds, whatever else is asked for. */
       mine: z.optional(z.literal('true', 'Mine must be true or be left out')),
+      /** Id of a colleague: what they hold, whatever else is asked for. */
+      heldBy: z.optional(z.string().check(z.minLength(1), z.maxLength(shortTextMaximum))),
+      sort: z.optional(z.enum(applicationSorts, 'The order is one of those that the list offers')),
       after: z.optional(cursor),
     }),
     response: {
       ...deskProblemResponses,
-      200: z.object({ applications: z.array(listedApplication), after: z.nullable(cursor) }),
+      200: z.object({
+        applications: z.array(listedApplication),
+        after: z.nullable(cursor),
+        /** It is the longest first: the list has more than `sortedMaximum`, and no index gives the order asked for. */
+        isTooLongToSort: z._default(z.boolean(), false),
+        /** Who can hold an application. */
+        colleagues: z._default(z.array(z.object({ id: z.string(), name: z.string() })), []),
+      }),
     },
   },
 } as const satisfies DeskEndpoint;
@@ -96,11 +110,19 @@ export const deskSearchApplications = {
   config: { perMinute: 60 },
   schema: {
     tags,
-    summary: 'Find applications by reference, email address, phone, NZBN, or words of a name among open ones',
+    summary:
+      'Find applications by reference, email address, phone or NZBN, open ones by words of a name, orders by plate or tracking number, and callbacks by reference or name',
     body: z.strictObject({ text: requiredText('Enter what to search for') }),
     response: {
       ...deskProblemResponses,
-      200: z.object({ applications: z.array(listedApplication), isMore: z.boolean() }),
+      200: z.object({
+        /** What waits first, the longest before others. */
+        applications: z.array(listedApplication),
+        callbacks: z._default(z.array(listedCallback), []),
+        isMore: z.boolean(),
+        /** There was more than is compared with a name, a plate or a tracking number. */
+        isPartial: z._default(z.boolean(), false),
+      }),
     },
   },
 } as const satisfies DeskEndpoint;
@@ -114,7 +136,15 @@ export const deskExportApplications = {
   schema: {
     tags,
     summary: 'Export the list of applications as CSV, without anything that is masked',
-    body: deskListFilter,
+    body: z.strictObject({
+      ...deskListFilter.shape,
+      /** All of them unless given. */
+      columns: z.optional(
+        z
+          .array(z.enum(applicationColumns, 'The column is one of those that a file can have'))
+          .check(z.minLength(1, 'Choose at least one column'), z.maxLength(applicationColumns.length)),
+      ),
+    }),
     response: { ...deskProblemResponses, 200: csvExport },
   },
 } as const satisfies DeskEndpoint;
