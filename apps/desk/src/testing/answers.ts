@@ -112,6 +112,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
       by: null,
       at,
       reasons: [],
+      internalReason: null,
       replaces: null,
       cause: 'bureau',
     },

@@ -1,10 +1,12 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
+import { creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { DeskApplicationRow } from '@forecourt/domain/contract/desk/parts.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listColumnTexts } from '../copy/lists.ts';
 import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
+import { useOpenedList } from '../parts/opened-list.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { ApplicationWaitingTime } from '../parts/waiting.tsx';
 
@@ -19,7 +21,10 @@ const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<Applicatio
   },
   business: { title: listColumnTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
   state: { title: listColumnTexts.state, of: ({ state }) => statusTable[state].name },
-  decision: { title: listColumnTexts.decision, of: ({ decision }) => decision ?? noValueText },
+  decision: {
+    title: listColumnTexts.decision,
+    of: ({ decision }) => labelOf(creditDecisions, decision) || noValueText,
+  },
   submittedAt: { title: listColumnTexts.sent, of: ({ submittedAt }) => formatDay(submittedAt) },
   since: {
     title: listColumnTexts.waiting,
@@ -42,12 +47,15 @@ type ApplicationTableProps = {
   readonly rows: readonly ApplicationTableRow[];
 };
 
-export const ApplicationTable = ({ caption, isCaptionHidden = false, rows }: ApplicationTableProps) => (
-  <DataTable
-    caption={caption}
-    isCaptionHidden={isCaptionHidden}
-    columns={shown}
-    rows={rows}
-    keyOf={({ reference }) => reference}
-  />
-);
+export function ApplicationTable({ caption, isCaptionHidden = false, rows }: ApplicationTableProps) {
+  useOpenedList(rows);
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden={isCaptionHidden}
+      columns={shown}
+      rows={rows}
+      keyOf={({ reference }) => reference}
+    />
+  );
+}

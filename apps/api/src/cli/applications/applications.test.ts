@@ -55,9 +55,11 @@ describe('applications list', () => {
     const [heading, first, second, ...more] = out.split('\n');
     expect(heading).toMatch(/^REFERENCE +BUSINESS +STATE +DECISION +SENT +WAITS$/);
     expect(first).toMatch(
-      new RegExp(`^${old.reference} +${businessName} +To assess +Assess +\\S+ +9 d 2 h, late$`),
+      new RegExp(`^${old.reference} +${businessName} +To assess +To assess +\\S+ +9 d 2 h, late$`),
     );
-    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +To assess +Assess +\\S+ +0 h$`));
+    expect(second).toMatch(
+      new RegExp(`^${young.reference} +${businessName} +To assess +To assess +\\S+ +0 h$`),
+    );
     expect(more).toEqual([]);
     expect(error).toBe(`To see one whole: npx forecourt applications show ${old.reference}`);
     expect(out).not.toContain(submissionFor('soleTrader').email);
@@ -183,7 +185,7 @@ test('applications show tells everything about one, and leaves a record of who l
     'application-received',
   ])
     expect(out).toContain(reported);
-  expect(out).toMatch(/^1 +Assess +credit check/m);
+  expect(out).toMatch(/^1 +To assess +credit check/m);
   expect(out).toMatch(/Submitted +the applicant$/m);
   expect(out).toMatch(/Opened +aroha@/);
   const { rows } = await pool.query(

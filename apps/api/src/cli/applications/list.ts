@@ -1,4 +1,5 @@
 import { openStatuses, statusTable } from '@forecourt/domain/application/status-table.ts';
+import { creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { defaultPageLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
@@ -27,7 +28,7 @@ const columns = (now: Date, isAnyHeld: boolean): readonly TerminalColumn<Applica
   { title: 'REFERENCE', of: ({ reference }) => reference ?? '-' },
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'STATE', of: ({ state }) => statusTable[state].name, narrow: 'wrap' },
-  { title: 'DECISION', of: ({ decision }) => decision ?? '-', narrow: 'leave out' },
+  { title: 'DECISION', of: ({ decision }) => labelOf(creditDecisions, decision) || '-', narrow: 'leave out' },
   { title: 'SENT', of: ({ submittedAt }) => formatDay(submittedAt) },
   {
     title: 'WAITS',

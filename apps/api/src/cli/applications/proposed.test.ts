@@ -41,7 +41,7 @@ describe('applications show', () => {
     const { body } = await desk.decide(reference, decline);
     expect(await desk.proposed(reference)).toMatch(
       new RegExp(
-        `^Decline \\(identity, bank-account\\) by Mere@provider\\.example, ${when}\\. Nothing was sent yet: it takes effect ${when}\\.$`,
+        `^Declined \\(identity, bank-account\\) by Mere@provider\\.example, ${when}\\. Nothing was sent yet: it takes effect ${when}\\.$`,
       ),
     );
     const { at, takesEffectAt } = body.proposed;

@@ -1,6 +1,7 @@
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
+import { creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import {
@@ -61,6 +62,15 @@ const reasonsText = ({ source, decision, cause, reasons = [] }: StoredDecision):
 const creditCheckLine = (decisions: readonly StoredDecision[], corrections: readonly Correction[]): string =>
   latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
+const internalReasonBlock = ({ number, internalReason }: StoredDecision): OutputBlock[] =>
+  internalReason === undefined
+    ? []
+    : [
+        '',
+        { text: `Reason of decision ${number}, for colleagues`, tone: 'strong' },
+        ...internalReason.split('\n'),
+      ];
+
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
   notes.flatMap(({ number, at, by, text }): OutputBlock[] => [
@@ -120,11 +130,12 @@ export const applicationsShow = defineCommand({
         ...correctionsBlock(whole, banks),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
-          { title: 'DECISION', of: ({ decision }) => decision },
+          { title: 'DECISION', of: ({ decision }) => labelOf(creditDecisions, decision) },
           { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? makers[source] },
           { title: 'AT', of: ({ decidedAt }) => formatMoment(decidedAt) },
           { title: 'REASONS', of: reasonsText, narrow: 'wrap' },
         ]),
+        ...decisions.flatMap(internalReasonBlock),
         ...block('Answers', submission ? answerRows(submission, banks) : [], [
           { title: 'SECTION', of: ([section]) => section },
           { title: 'QUESTION', of: ([, question]) => question },

@@ -85,11 +85,12 @@ function orderOf({ known, dispatch }: FullApplication): DeskApplication['order']
 }
 
 const pastOf = ({ decisions, notes, history, queued }: FullApplication) => ({
-  decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
+  decisions: decisions.map(({ decidedBy, decidedAt, reasons, internalReason = null, ...row }) => ({
     ...row,
     by: decidedBy ?? null,
     at: toIsoString(decidedAt),
     reasons: [...(reasons ?? [])],
+    internalReason,
   })),
   notes: notes.map((note) => ({ ...note, at: toIsoString(note.at) })),
   history: history.map((entry) => ({

@@ -81,7 +81,9 @@ describe('where every decision needs a second person', async () => {
     for (const body of [{}, { because: ' ' }])
       expect((await desk.takeBack(reference, body, tane)).status).toBe(400);
     expect((await desk.takeBack(reference, { because: 'Look at the trust deed.' }, tane)).status).toBe(200);
-    expect(await desk.notes(row)).toEqual([`Sent back to ${mere.email}: Approved. Look at the trust deed.`]);
+    expect(await desk.notes(row)).toEqual([
+      `Sent back to ${mere.email}: to approve. Look at the trust deed.`,
+    ]);
     await desk.decide(reference);
     expect((await desk.takeBack(reference)).status).toBe(200);
     expect(await effects(row)).toMatchObject({ life: 'toAssess', decisions: 1 });

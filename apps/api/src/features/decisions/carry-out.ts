@@ -48,7 +48,7 @@ export async function executeProposal(
   const { row } = application;
   const facts = storedStatusFactsOf(application);
   const proposal = orNotFound(await findProposal(transaction, row));
-  const { decision, reasons, replaces, isForced, latest } = proposal;
+  const { decision, reasons, replaces, isForced, internalReason, latest } = proposal;
   const makers = await makersOf(transaction, proposal);
   const people = makers.map(({ email }) => email);
   await removeProposal(transaction, row);
@@ -78,6 +78,7 @@ export async function executeProposal(
   const decided = await recordDecision(transaction, application, given, {
     by: 'operator',
     isForced,
+    internalReason,
     context,
   });
   return 'refused' in decided ? await end(decided.refused) : decided;

@@ -24,7 +24,7 @@ const withdraw = 'POST /desk/v1/applications/:reference/withdraw';
 const takeBack = 'POST /desk/v1/applications/:reference/proposed/take-back';
 const panel = () => within(screen.getByRole('region', { name: 'What you can do' }));
 const { may } = application();
-const waits = 'Tane proposed Approved.';
+const waits = 'Tane proposed to approve.';
 const meanwhile = { ...may, approve: waits, decline: waits, askGuarantee: waits, withdraw: waits };
 const posted = (asked: ReturnType<typeof stubDesk>['asked']) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -52,7 +52,7 @@ test('who proposed takes it back, and no other decision has a button meanwhile [
   const body = application({ proposed, may: { ...meanwhile, takeBackProposal: null } });
   const { asked } = stubDesk({ [applicationRoute]: { body }, [takeBack]: acted() });
   const { user } = await renderDesk(at);
-  expect(panel().getByText('Proposed: Approved, by mere@provider.example')).toBeDefined();
+  expect(panel().getByText('Proposed: to approve, by mere@provider.example')).toBeDefined();
   expect(panel().getByText(/^Takes effect 2:14\spm\./)).toBeDefined();
   expect(panel().queryByRole('button', { name: /Approve|Decline|Confirm/ })).toBeNull();
   expect(panel().queryByText(waits)).toBeNull();
@@ -115,7 +115,7 @@ test('another person sees the mail before they confirm, in two presses [DESK-19,
   const { user } = await renderDesk(at);
   await user.click(panel().getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The application will be: Declined')).toBeDefined();
-  expect(panel().getByText('Proposed: Decline, by tane@provider.example')).toBeDefined();
+  expect(panel().getByText('Proposed: to decline, by tane@provider.example')).toBeDefined();
   expect(panel().getByText('We could not confirm who is applying.')).toBeDefined();
   expect(panel().getByText('This email goes to the applicant')).toBeDefined();
   expect(panel().getByText('Kia ora Aroha')).toBeDefined();
@@ -217,7 +217,7 @@ test('a viewer reads what is proposed and has no button [DESK-22, DESK-06]', asy
   const body = application({ proposed: proposal(), may: { ...meanwhile, confirmProposal: null } });
   stubDesk({ [applicationRoute]: { body } });
   await renderDesk(at, 'viewer');
-  expect(panel().getByText('Proposed: Approved, by tane@provider.example')).toBeDefined();
+  expect(panel().getByText('Proposed: to approve, by tane@provider.example')).toBeDefined();
   expect(panel().queryAllByRole('button')).toEqual([]);
 });
 

@@ -124,7 +124,7 @@ test('a decision on its way is not cancelled, and what is tried out is not chang
   await user.click(button('Ask and email the applicant'));
   const form = within(screen.getByRole('group', { name: 'Ask the applicant to correct it' }));
   expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Ask and email the applicant',
+    'Ask and email the applicanty',
   ]);
   await going.give(refused(503, 'Please try again later.'));
   expect(form.getByRole('button', { name: 'Cancel' })).toBeDefined();

@@ -65,6 +65,8 @@ const application = z.extend(applicationSummary, {
       at,
       /** Codes of decision-reasons.ts. */
       reasons: z.array(z.string()),
+      /** For colleagues alone. */
+      internalReason: z._default(z.nullable(z.string()), null),
       replaces: z.nullable(z.int()),
       /** Of a credit check; null where it is not recorded. */
       cause,
