@@ -20,7 +20,7 @@ test.each([
   async (_, settings) => {
     const desk = await secondLookDesk(settings, { keys: parseDataKeys(key) });
     const { cases, store, pool } = desk;
-    const { id, row, reference } = await cases.sent();
+    const { row, reference } = await cases.sent();
     const preview = await desk.decide(reference, { internalReason, isPreview: true });
     expect(preview.status).toBe(200);
     expect(JSON.stringify(preview.body)).not.toContain('Paid on the day');
@@ -48,7 +48,8 @@ test.each([
     const payloads = queued.map((one) => decryptPayload(store, one)).map((one) => JSON.stringify(one));
     expect(payloads.filter((text) => text.includes('application.decided'))).toHaveLength(1);
     expect(payloads.join('\n')).not.toContain('Paid on the day');
-    const status = await desk.call('GET', `/v1/applications/${id}`);
+    const [, statusKey] = /"statusKey":"([^"]+)"/.exec(payloads.join('\n')) ?? [];
+    const status = await desk.call('POST', '/v1/status/open', { key: statusKey });
     expect(status.status).toBe(200);
     expect(JSON.stringify(status.body)).not.toContain('Paid on the day');
   },
