@@ -149,7 +149,8 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
 export const proposal = (more: Partial<DeskProposal> = {}): DeskProposal => ({
   decision: 'Approved',
   reasons: [],
-  by: 'tane@provider.example',
+  by: 'Tane',
+  byId: '2',
   at,
   takesEffectAt: null,
   needsSecond: true,

@@ -28,6 +28,7 @@ export const toDeskProposal = (waiting: PendingProposal): DeskProposal => ({
   decision: waiting.decision,
   reasons: [...waiting.reasons],
   by: waiting.by,
+  byId: waiting.proposedBy,
   at: waiting.proposedAt.toISOString(),
   takesEffectAt: waiting.takesEffectAt && waiting.takesEffectAt.toISOString(),
   needsSecond: waiting.needsSecond,

@@ -31,10 +31,10 @@ type ProposedProps = AnswerProps & {
 
 /** What is proposed and waits, and what this person may do with it. */
 export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
-  const { decision, by, reasons, takesEffectAt, confirmedBy } = answer.proposed;
+  const { decision, by, byId, reasons, takesEffectAt, confirmedBy } = answer.proposed;
   const { may } = answer.application;
   const mayAct = useHasRight('act');
-  const isOwn = by === useSignedInPerson().email;
+  const isOwn = byId === useSignedInPerson().id;
   const mayConfirm = mayAct && may.confirmProposal === null;
   useReloadWhenDue(takesEffectAt);
   const refusal = isOwn || takesEffectAt !== null ? null : may.confirmProposal;
@@ -80,7 +80,7 @@ const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
 function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
   const { reference, version, may } = application;
-  const isOwn = proposed.by === useSignedInPerson().email;
+  const isOwn = proposed.byId === useSignedInPerson().id;
   const [because, setBecause] = useUnsentInput(`form ${reference} sendBack`, '');
   const [isWriting, setWriting] = useState(because !== '');
   const [missing, setMissing] = useState<string>();

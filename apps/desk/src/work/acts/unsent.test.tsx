@@ -36,7 +36,8 @@ test('a note that was added without an answer is not added again [DESK-18]', asy
       const notes = sent.map((text, before) => ({
         number: before + 1,
         at: '2026-11-26T01:00:00.000Z',
-        by: person.email,
+        by: person.name,
+        isYours: true,
         text,
       }));
       return { body: application({ notes }) };

@@ -72,7 +72,16 @@ const application = z.extend(applicationSummary, {
       cause,
     }),
   ),
-  notes: z.array(z.object({ number: z.int(), at, by: z.string(), text: z.string() })),
+  notes: z.array(
+    z.object({
+      number: z.int(),
+      at,
+      by: z.string(),
+      /** Missing from a server of the previous release. */
+      isYours: z._default(z.boolean(), false),
+      text: z.string(),
+    }),
+  ),
   corrections: z.array(
     z.object({
       number: z.int(),

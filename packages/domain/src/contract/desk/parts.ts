@@ -33,7 +33,13 @@ export const deskActionResult = z.object({
 });
 export type DeskActionResult = z.infer<typeof deskActionResult>;
 
-export const applicationHolder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
+/** Id of a person of the desk; null for a command, and from a server of the previous release. */
+const personId = z._default(z.nullable(z.string()), null);
+
+/** `by` is a name. */
+export const applicationHolder = z.nullable(
+  z.object({ by: z.string(), id: personId, since: z.iso.datetime() }),
+);
 
 /** A decision or withdrawal that is not carried out yet: nothing was sent, and the state is as before. */
 export const deskProposal = z.object({
@@ -41,7 +47,9 @@ export const deskProposal = z.object({
   decision: z.nullable(z.enum(outcomes)),
   /** Codes of decision-reasons.ts. */
   reasons: z.array(z.string()),
+  /** Name of who proposed it. */
   by: z.string(),
+  byId: personId,
   at: z.iso.datetime(),
   /** Null until a second person confirms it. */
   takesEffectAt: z.nullable(z.iso.datetime()),
