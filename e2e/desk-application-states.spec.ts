@@ -44,7 +44,7 @@ const actsLater: readonly (Act & { readonly state: string })[] = [
   { state: 'approved', name: 'Decline', error: 'Choose at least one reason.', fill: tickFirst },
   {
     state: 'declined',
-    name: 'Approve with a guarantee',
+    name: 'Ask for a guarantee',
     error: 'Choose why the decision is replaced.',
     fill: tickFirst,
   },
@@ -104,7 +104,7 @@ test('nobody is shut out of an application at the desk, in any of its states, an
 
 const forms: readonly Act[] = [
   { name: 'Approve', isBare: true },
-  { name: 'Approve with a guarantee', isBare: true },
+  { name: 'Ask for a guarantee', isBare: true },
   { name: 'Decline', error: 'Choose at least one reason.', fill: tickFirst },
   {
     name: 'Ask to correct',

@@ -10,6 +10,7 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeRole, deactivateStaffMember } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
+import { readColleagueNames } from '../store/desk/actors.ts';
 import { findLastRoleChange } from '../store/desk/desk-record.ts';
 import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { findPerson, listStaff } from '../store/desk/staff.ts';
@@ -24,8 +25,9 @@ async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role):
   const { name, role } = orNotFound(await findPerson(store, { id }));
   if (role === seen) return;
   const { by, at } = (await findLastRoleChange(store, id)) ?? { by: null, at: new Date() };
+  const who = by === null ? 'a command on the server' : (await readColleagueNames(store))(by);
   const did = `gave ${name} the role ${roleTable[role].name}`;
-  throw new Refusal('stale', staleSentence({ who: by ?? 'a command on the server', did, at }, new Date()));
+  throw new Refusal('stale', staleSentence({ who, did, at }, new Date()));
 }
 
 /** Routes by which managers invite people and change what they may do. */

@@ -35,7 +35,7 @@ export function actsBy(store: Store, name: string) {
         reference,
       ),
     take: (reference: string, isRelease = false) =>
-      locked(claimOrReleaseApplication)(store, reference, { operator: name, isRelease, context }),
+      locked(claimOrReleaseApplication)(store, reference, { isRelease, context }),
     send: (reference: string, tracking?: string) =>
       locked(recordCardsSent)(
         store,

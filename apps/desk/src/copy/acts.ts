@@ -1,4 +1,5 @@
 import { longTextMaximum, noteMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
+import { buttonOfOutcome, type Outcome, proposedText } from '@forecourt/domain/constants/options.ts';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Words around an act: its form, its preview and its end. */
@@ -15,6 +16,9 @@ export const actionTexts = {
   mails: (count: number) => `These ${count} emails go`,
   back: 'Change it',
   cancel: 'Cancel',
+  next: (business: string) => `Next: ${business}`,
+  backToList: 'Back to the list',
+  reloading: 'Loading it again.',
   reload: 'Load it again',
   reloaded: 'This is how it is now.',
   stillTyped: 'What you typed is still here.',
@@ -24,10 +28,11 @@ export const actionTexts = {
 
 /** Words around what is proposed and not carried out yet. */
 export const proposalTexts = {
-  proposed: (decision: string | null, by: string) =>
-    `Proposed: ${decision ?? 'to withdraw the application for good'}, by ${by}`,
+  proposed: (decision: Outcome | null, by: string) =>
+    `Proposed: ${proposedText(decision)}${decision === null ? ' for good' : ''}, by ${by}`,
   takesEffect: (time: string) => `Takes effect ${time}. Until then nothing is sent.`,
   toConfirm: 'Somebody else has to confirm it. Until then nothing is sent.',
+  yours: 'You can confirm it. Until then nothing is sent.',
   confirmedBy: (by: string) => `Confirmed by ${by}.`,
   willWait: 'This is a proposal: nothing is sent yet.',
   mails: 'What is sent then',
@@ -55,21 +60,21 @@ type ActWords = {
 
 export const actionLabels = {
   approve: {
-    button: 'Approve',
+    button: buttonOfOutcome('Approved'),
     title: 'Approve the application',
     confirm: 'Approve and email the applicant',
     confirmSilent: 'Approve',
     done: 'Approved.',
   },
   askGuarantee: {
-    button: 'Approve with a guarantee',
-    title: 'Approve with a personal guarantee',
+    button: buttonOfOutcome('Approve with Personal Guarantee'),
+    title: 'Ask for a personal guarantee',
     confirm: 'Ask for the guarantee and email the applicant',
     confirmSilent: 'Ask for the guarantee',
-    done: 'Approved with a personal guarantee.',
+    done: 'The guarantee is asked for.',
   },
   decline: {
-    button: 'Decline',
+    button: buttonOfOutcome('Decline'),
     title: 'Decline the application',
     confirm: 'Decline and email the applicant',
     confirmSilent: 'Decline',
@@ -131,6 +136,8 @@ export const actionFormTexts = {
   forceStopped:
     'Replace the decision although cards are ordered or sent. They are stopped where they are made: the email says so.',
   forceMissing: 'Cards are ordered or sent. Tick that the decision is to be replaced all the same.',
+  internalReason: 'Reason for colleagues',
+  internalReasonHint: `Optional. Kept with the decision. The applicant never sees it. ${formatNumber(noteMaximum)} characters at most.`,
   questions: 'What is to be answered again',
   questionsMissing: 'Choose at least one question.',
   because: 'What is wrong',

@@ -1,5 +1,10 @@
 import { unmaskedMinutes } from '@forecourt/domain/constants/limits.ts';
-import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import {
+  type ApplicationStatus,
+  type CreditDecision,
+  creditDecisions,
+  labelOf,
+} from '@forecourt/domain/constants/options.ts';
 import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
@@ -55,7 +60,8 @@ export const applicationTexts = {
   tracking: 'Tracking',
   decisions: 'Decisions',
   noDecisions: 'There is no decision yet.',
-  decision: (number: number, decision: string) => `${number}. ${decision}`,
+  decision: (number: number, decision: CreditDecision) => `${number}. ${labelOf(creditDecisions, decision)}`,
+  internalReason: 'For colleagues:',
   replaces: (number: number) => `Replaces decision ${number}.`,
   sources: {
     bureau: 'the credit check',

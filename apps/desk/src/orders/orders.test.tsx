@@ -71,7 +71,7 @@ test('cards that were corrected meanwhile are said and loaded again, and what wa
 test('undoing a sending needs a reason [ORDER-02]', async () => {
   const sent = order({
     state: 'cardsSent',
-    sent: { on: '2026-11-26', by: 'mere@provider.example', at, tracking: null },
+    sent: { on: '2026-11-26', by: 'Mere', at, tracking: null },
     may: { sendCards: 'The cards were sent.', undoSendCards: null },
   });
   const { asked } = stubDesk({
@@ -107,7 +107,7 @@ test('a sending that was noted without an answer does not become one to undo [OR
   await user.click(await screen.findByRole('button', { name: 'Note it and email the applicant' }));
   noted = order({
     state: 'cardsSent',
-    sent: { on: '2026-11-26', by: 'mere@provider.example', at, tracking: null },
+    sent: { on: '2026-11-26', by: 'Mere', at, tracking: null },
     may: { sendCards: why, undoSendCards: null },
   });
   await user.click(await screen.findByRole('button', { name: 'Load it again' }));

@@ -10,8 +10,9 @@ import { MarkSentForm, UndoMarkSentForm } from './sent-forms.tsx';
 type SentActsProps = { readonly order: ResponseOf<typeof deskOrder> };
 
 /** Notes that the cards were sent, or undoes it; the refusal stands where neither can be. */
-export function MarkSentActions({ order: { reference, version, state, sent, may } }: SentActsProps) {
-  const { open, begin, done, heading, flow } = useActionPanel(reference);
+export function MarkSentActions({ order }: SentActsProps) {
+  const { reference, version, state, sent, may } = order;
+  const { open, begin, done, isOutdated, heading, flow } = useActionPanel(order);
   const act = sent === null ? 'sendCards' : 'undoSendCards';
   const Form = open === 'sendCards' ? MarkSentForm : UndoMarkSentForm;
   const isOpen = open !== undefined;
@@ -21,8 +22,9 @@ export function MarkSentActions({ order: { reference, version, state, sent, may 
         {actionTexts.title}
       </h2>
       <ResultMessage done={done} />
+      {isOutdated && <p className={styles.note}>{actionTexts.reloading}</p>}
       {isOpen && <Form reference={reference} state={state} version={version} {...flow} />}
-      {!isOpen && may[act] === null && (
+      {!isOpen && !isOutdated && may[act] === null && (
         <div className={styles.buttons}>
           <ActionButton
             kind={sent === null ? 'primary' : 'quiet'}
@@ -31,7 +33,7 @@ export function MarkSentActions({ order: { reference, version, state, sent, may 
           />
         </div>
       )}
-      {!isOpen && may[act] !== null && <p className={styles.note}>{may[act]}</p>}
+      {!isOpen && !isOutdated && may[act] !== null && <p className={styles.note}>{may[act]}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
+import type { RefObject } from 'react';
 import { shortcutTexts } from '../copy/parts.ts';
 import { activeShortcuts, setShortcutsEnabled, useAreShortcutsEnabled } from './shortcuts.ts';
 import styles from './shortcuts-help.module.css';
@@ -15,13 +16,18 @@ function shownShortcuts() {
   });
 }
 
-type ShortcutsHelpProps = { readonly isOpen: boolean; readonly onClose: () => void };
+type ShortcutsHelpProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Where the focus was. */
+  readonly opener: RefObject<HTMLElement | null>;
+};
 
 /** Lists the shortcuts of this page and switches them off (WCAG 2.1.4). */
-export function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ isOpen, onClose, opener }: ShortcutsHelpProps) {
   const isOn = useAreShortcutsEnabled();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={shortcutTexts.title} isReadFirst>
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcutTexts.title} finalFocus={opener} isReadFirst>
       <div className={styles.help}>
         <CheckField isChecked={isOn} onChange={setShortcutsEnabled}>
           <span>{shortcutTexts.toggle}</span>

@@ -125,6 +125,7 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
       by: null,
       at,
       reasons: [],
+      internalReason: null,
       replaces: null,
       cause: 'bureau',
     },
@@ -162,7 +163,8 @@ export const application = (more: Partial<DeskApplication> = {}): DeskApplicatio
 export const proposal = (more: Partial<DeskProposal> = {}): DeskProposal => ({
   decision: 'Approved',
   reasons: [],
-  by: 'tane@provider.example',
+  by: 'Tane',
+  byId: '2',
   at,
   takesEffectAt: null,
   needsSecond: true,

@@ -7,6 +7,7 @@ import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { listColumnTexts } from '../copy/lists.ts';
 import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
+import { useOpenedList } from '../parts/opened-list.ts';
 import { RowLink } from '../parts/row-link.tsx';
 import { ApplicationWaitingTime } from '../parts/waiting.tsx';
 
@@ -71,17 +72,20 @@ type ApplicationTableProps = {
   readonly isBySending?: boolean;
 };
 
-export const ApplicationTable = ({
+export function ApplicationTable({
   caption,
   isCaptionHidden = false,
   rows,
   isBySending = false,
-}: ApplicationTableProps) => (
-  <DataTable
-    caption={caption}
-    isCaptionHidden={isCaptionHidden}
-    columns={columnsFor(isBySending || !rows.every(isOpen))}
-    rows={rows}
-    keyOf={({ reference }) => reference}
-  />
-);
+}: ApplicationTableProps) {
+  useOpenedList(rows);
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden={isCaptionHidden}
+      columns={columnsFor(isBySending || !rows.every(isOpen))}
+      rows={rows}
+      keyOf={({ reference }) => reference}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setShortcutsEnabled } from '../parts/shortcuts.ts';
 import { acted, application, applicationRoute, list, listed, reference, today } from '../testing/answers.ts';
@@ -79,6 +79,22 @@ test('single-key shortcuts are turned off in their dialog, and stay off in this 
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   await user.click(await screen.findByRole('checkbox', { name: /^Use single-key shortcuts/ }));
   expect(localStorage.getItem('desk-shortcuts')).toBeNull();
+});
+
+test('the help returns the focus to the page that was clicked, so that the next keys are not typed into a field [DESK-33]', async () => {
+  stubDesk(answers);
+  const { user, router } = await renderDesk(at);
+  const page = screen.getByRole('main');
+  page.tabIndex = -1;
+  page.focus();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(page);
+  await user.keyboard('ga');
+  await screen.findByRole('heading', { level: 1, name: 'Applications' });
+  expect(router.state.location.pathname).toBe('/applications');
 });
 
 test('a key whose act is not allowed does nothing [DESK-13]', async () => {

@@ -18,6 +18,12 @@ registerOverlays(() => import('@forecourt/ui/overlays/boxes.ts'));
 export function WorkFrame() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const openHelp = (): void => {
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : null;
+    setHelpOpen(true);
+  };
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isLoading = useIsPageLoading();
@@ -36,7 +42,7 @@ export function WorkFrame() {
       : []),
     go('g o', '/orders', navigationTexts.orders),
     go('g c', '/callbacks', navigationTexts.callbacks),
-    { keys: '?', label: shortcutTexts.help, run: () => setHelpOpen(true) },
+    { keys: '?', label: shortcutTexts.help, run: openHelp },
   ]);
   return (
     <div className={styles.frame}>
@@ -44,14 +50,14 @@ export function WorkFrame() {
       <SearchForm key={pathname} field={field} />
       <Outlet />
       <div className={styles.foot}>
-        <Button kind="act" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
+        <Button kind="act" aria-keyshortcuts="?" onClick={openHelp}>
           <span className={styles.words}>
             <span>{shortcutTexts.open}</span>
             <ShortcutKey keys="?" />
           </span>
         </Button>
       </div>
-      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsHelp opener={opener} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -31,11 +31,17 @@ export const pointTypes = [
   { value: 'Airpoints', label: 'Airpoints' },
   { value: 'None', label: 'None' },
 ] as const;
+/** `label`: in badges, lists and commands; `button`: makes the decision; `argument`: names it to a command. */
 export const creditDecisions = [
-  { value: 'Approved', label: 'Approved' },
-  { value: 'Decline', label: 'Decline' },
-  { value: 'Approve with Personal Guarantee', label: 'Approve with Personal Guarantee' },
-  { value: 'Assess', label: 'Assess' },
+  { value: 'Approved', label: 'Approved', button: 'Approve', argument: 'approve' },
+  { value: 'Decline', label: 'Declined', button: 'Decline', argument: 'decline' },
+  {
+    value: 'Approve with Personal Guarantee',
+    label: 'Guarantee asked for',
+    button: 'Ask for a guarantee',
+    argument: 'guarantee',
+  },
+  { value: 'Assess', label: 'To assess', button: null, argument: 'assess' },
 ] as const;
 /** 'Assess' is not an outcome: it only hands a credit check over to a person. */
 export const outcomes = ['Approved', 'Decline', 'Approve with Personal Guarantee'] as const;
@@ -108,6 +114,11 @@ export type Gender = (typeof genders)[number]['value'];
 export type PointType = (typeof pointTypes)[number]['value'];
 export type CreditDecision = (typeof creditDecisions)[number]['value'];
 export type Outcome = (typeof outcomes)[number];
+export const buttonOfOutcome = (outcome: Outcome): string =>
+  creditDecisions.find(({ value }) => value === outcome)?.button ?? outcome;
+/** Ends 'proposed …'; null stands for a withdrawal. */
+export const proposedText = (outcome: Outcome | null): string =>
+  outcome === null ? 'to withdraw the application' : `to ${buttonOfOutcome(outcome).toLowerCase()}`;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type InvoiceDate = (typeof invoiceDates)[number]['value'];
 export type PaymentPlan = (typeof paymentPlans)[number]['value'];

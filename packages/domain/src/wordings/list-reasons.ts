@@ -1,4 +1,10 @@
-import type { CreditDecision } from '../constants/options.ts';
+import {
+  buttonOfOutcome,
+  type CreditDecision,
+  creditDecisions,
+  labelOf,
+  type Outcome,
+} from '../constants/options.ts';
 import type { DecisionCause } from './decision-causes.ts';
 
 /** What put an application where it is: its last decision, or the credit check of its correction. */
@@ -23,12 +29,13 @@ const causeLabels: Readonly<Record<DecisionCause, string>> = {
   skipped: 'No check asked for',
 };
 
-function labelOf({ source, decision, cause }: ListedReason): string {
-  if (source === 'operator') return `By a person: ${decision}`;
-  if (source === 'system') return `By your own system: ${decision}`;
-  if (cause === null) return decision ?? (source === null ? 'Not checked' : '');
+function sourceText({ source, decision, cause }: ListedReason): string {
+  const answer = labelOf(creditDecisions, decision);
+  if (source === 'operator') return `By a person: ${answer}`;
+  if (source === 'system') return `By your own system: ${answer}`;
+  if (cause === null) return answer || (source === null ? 'Not checked' : '');
   return cause === 'bureau' || cause === 'score-card'
-    ? `${causeLabels[cause]}: ${decision}`
+    ? `${causeLabels[cause]}: ${answer}`
     : causeLabels[cause];
 }
 
@@ -37,8 +44,8 @@ export const isCorrected = ({ source }: ListedReason): boolean => source === 'co
 
 /** Says in few words why an application is where it is. */
 export const listedReasonText = (reason: ListedReason): string =>
-  [isCorrected(reason) ? 'Corrected' : '', labelOf(reason)].filter(Boolean).join('. ');
+  [isCorrected(reason) ? 'Corrected' : '', sourceText(reason)].filter(Boolean).join('. ');
 
 /** Says what is proposed and by whom: a decision, or null to withdraw the application. */
-export const proposalText = ({ decision, by }: { readonly decision: string | null; readonly by: string }) =>
-  `${decision ?? 'Withdraw'}, by ${by}`;
+export const proposalText = ({ decision, by }: { readonly decision: Outcome | null; readonly by: string }) =>
+  `${decision ? buttonOfOutcome(decision) : 'Withdraw'}, by ${by}`;

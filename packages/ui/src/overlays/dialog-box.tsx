@@ -20,6 +20,8 @@ export type DialogProps = {
   readonly note?: Content;
   /** The dialog decides when not given. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Takes the focus back; the dialog decides when not given, or while it is null. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
   /** Starts at its title, where Enter answers nothing. */
   readonly isReadFirst?: boolean;
   readonly isPersistent?: boolean;
@@ -37,6 +39,7 @@ export function DialogBox({
   problem,
   note,
   initialFocus,
+  finalFocus,
   isReadFirst = false,
   isPersistent = false,
   fills,
@@ -54,6 +57,7 @@ export function DialogBox({
           ref={popup}
           className={`${styles.sheet} ${styles.dialog}`}
           initialFocus={initialFocus ?? first}
+          {...(finalFocus && { finalFocus: () => returnFocus(finalFocus.current) })}
         >
           <Base.Title ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
@@ -70,6 +74,12 @@ export function DialogBox({
       </Base.Viewport>
     </OverlayLayer>
   );
+}
+
+/** Focuses an element that Tab passes by, too; true leaves it to the dialog. */
+function returnFocus(element: HTMLElement | null): boolean {
+  element?.focus();
+  return element === null;
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]:not(h2)';

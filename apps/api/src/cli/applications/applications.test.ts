@@ -56,11 +56,11 @@ describe('applications list', () => {
     expect(heading).toMatch(/^REFERENCE +BUSINESS +SPEND +STATE +WHY +SENT +WAITS$/);
     expect(first).toMatch(
       new RegExp(
-        `^${old.reference} +${businessName} +\\$500 +To assess +Bureau: Assess +\\S+ +9 d 2 h, late$`,
+        `^${old.reference} +${businessName} +\\$500 +To assess +Bureau: To assess +\\S+ +9 d 2 h, late$`,
       ),
     );
     expect(second).toMatch(
-      new RegExp(`^${young.reference} +${businessName} +\\$500 +To assess +Bureau: Assess +\\S+ +0 h$`),
+      new RegExp(`^${young.reference} +${businessName} +\\$500 +To assess +Bureau: To assess +\\S+ +0 h$`),
     );
     expect(more).toEqual([]);
     expect(error).toBe(`To see one whole: npx forecourt applications show ${old.reference}`);
@@ -187,7 +187,7 @@ test('applications show tells everything about one, and leaves a record of who l
     'application-received',
   ])
     expect(out).toContain(reported);
-  expect(out).toMatch(/^1 +Assess +credit check/m);
+  expect(out).toMatch(/^1 +To assess +credit check/m);
   expect(out).toMatch(/Submitted +the applicant$/m);
   expect(out).toMatch(/Opened +aroha@/);
   const { rows } = await pool.query(

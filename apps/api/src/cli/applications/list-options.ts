@@ -1,11 +1,10 @@
+import { creditDecisions } from '@forecourt/domain/constants/options.ts';
 import { type CommandOptions, UsageError } from '@forecourt/platform/cli/command.ts';
 import { daysAgo, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
 import { listedStates, resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { parseDayOption } from '../real-day.ts';
-import { decisionsByArgument, outcomeWords } from './outcomes.ts';
 
-const decisions = { ...decisionsByArgument, assess: 'Assess' } as const;
 const types = { business: 1, aviation: 2 } as const;
 
 /** Which applications a list or a file has. */
@@ -24,7 +23,7 @@ export const listFilterOptions = {
   decision: {
     type: 'string',
     value: 'DECISION',
-    oneOf: [...outcomeWords, 'assess'],
+    oneOf: creditDecisions.map(({ argument }) => argument),
     help: 'only those with this decision',
   },
   type: { type: 'string', value: 'TYPE', oneOf: ['business', 'aviation'], help: 'only these fuel cards' },
@@ -44,7 +43,7 @@ type State = 'waiting' | 'open' | 'all';
 type Asked = {
   readonly state: string | undefined;
   readonly 'older-than': string | undefined;
-  readonly decision: keyof typeof decisions | undefined;
+  readonly decision: (typeof creditDecisions)[number]['argument'] | undefined;
   readonly type: keyof typeof types | undefined;
   readonly 'sent-from': string | undefined;
   readonly 'sent-to': string | undefined;
@@ -63,7 +62,7 @@ export function parseListFilter(asked: Asked, usual: State): ListFilter {
     ...(days !== undefined && {
       before: daysAgo(parseWholeNumber('older-than', days, 0, 10_000), new Date()),
     }),
-    decision: decision && decisions[decision],
+    decision: creditDecisions.find(({ argument }) => argument === decision)?.value,
     type: type && types[type],
     sentFrom,
     sentTo,

@@ -1,3 +1,4 @@
+import { creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 
@@ -9,5 +10,5 @@ export function proposalLine(waiting: PendingProposal): string {
   const until = takesEffectAt
     ? `it takes effect ${formatMoment(takesEffectAt)}`
     : 'a second person has to confirm it';
-  return `${decision ?? 'Withdrawal'}${why} by ${by}, ${formatMoment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
+  return `${labelOf(creditDecisions, decision) || 'Withdrawal'}${why} by ${by}, ${formatMoment(proposedAt)}${confirmed}. Nothing was sent yet: ${until}.`;
 }

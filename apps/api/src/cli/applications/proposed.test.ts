@@ -41,11 +41,11 @@ describe('applications show', () => {
     const { body } = await desk.decide(reference, decline);
     expect(await desk.proposed(reference)).toMatch(
       new RegExp(
-        `^Decline \\(identity, bank-account\\) by Mere@provider\\.example, ${when}\\. Nothing was sent yet: it takes effect ${when}\\.$`,
+        `^Declined \\(identity, bank-account\\) by Mere, ${when}\\. Nothing was sent yet: it takes effect ${when}\\.$`,
       ),
     );
     const { at, takesEffectAt } = body.proposed;
-    const by = desk.mere.email;
+    const by = desk.mere.name;
     const proposed = { ...decline, by, at, takesEffectAt, needsSecond: false, confirmedBy: null };
     expect(await desk.shown(reference)).toMatchObject({ state: 'toAssess', proposed });
 
@@ -62,7 +62,7 @@ describe('applications show', () => {
     await desk.decide(reference, {}, longest);
     expect(await desk.proposed(reference)).toMatch(
       new RegExp(
-        `^Approved by (?:O ?){60}@provi ?der\\.example, ${when}\\. Nothing was sent yet: a second person has to confirm it\\.$`,
+        `^Approved by (?:O ?){60}, ${when}\\. Nothing was sent yet: a second person has to confirm it\\.$`,
       ),
     );
     expect((await desk.shown(reference)).proposed).toMatchObject({ takesEffectAt: null, needsSecond: true });
@@ -70,9 +70,9 @@ describe('applications show', () => {
     await desk.confirm(reference);
     expect(await desk.proposed(reference)).toMatch(
       new RegExp(
-        `, confirmed by Tane@provider\\.example\\. Nothing was sent yet: it takes effect ${when}\\.$`,
+        `, confirmed by Tane\\. Nothing was sent yet: it takes effect ${when}\\.$`,
       ),
     );
-    expect((await desk.shown(reference)).proposed).toMatchObject({ confirmedBy: desk.tane.email });
+    expect((await desk.shown(reference)).proposed).toMatchObject({ confirmedBy: desk.tane.name });
   });
 });

@@ -1,5 +1,6 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
+import { creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import type { Bank } from '@forecourt/domain/contract/banks.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { CaseFact } from '@forecourt/domain/desk/case-facts.ts';
@@ -64,6 +65,15 @@ const creditCheckLine = (decisions: readonly StoredDecision[], corrections: read
   latestCreditCheckText(listCreditChecks(decisions, corrections), decisions.at(-1)?.source === 'correction');
 
 const factText = ({ lines }: CaseFact): string => lines.join('; ').replaceAll('.; ', '. ');
+
+const internalReasonBlock = ({ number, internalReason }: StoredDecision): OutputBlock[] =>
+  internalReason === undefined
+    ? []
+    : [
+        '',
+        { text: `Reason of decision ${number}, for colleagues`, tone: 'strong' },
+        ...internalReason.split('\n'),
+      ];
 
 /** A note keeps its own lines, which a table would join. */
 const notesBlock = (notes: readonly StoredNote[]): OutputBlock[] =>
@@ -139,11 +149,12 @@ export const applicationsShow = defineCommand({
         ...correctionsBlock(whole, banks),
         ...block('Decisions', decisions, [
           { title: 'NUMBER', of: ({ number }) => `${number}` },
-          { title: 'DECISION', of: ({ decision }) => decision },
+          { title: 'DECISION', of: ({ decision }) => labelOf(creditDecisions, decision) },
           { title: 'BY', of: ({ decidedBy, source }) => decidedBy ?? makers[source] },
           { title: 'AT', of: ({ decidedAt }) => formatMoment(decidedAt) },
           { title: 'REASONS', of: reasonsText, narrow: 'wrap' },
         ]),
+        ...decisions.flatMap(internalReasonBlock),
         ...block('Answers', submission ? answerRows(submission, banks) : [], [
           { title: 'SECTION', of: ([section]) => section },
           { title: 'QUESTION', of: ([, question]) => question },

@@ -50,7 +50,7 @@ test('applications viewers has each reading that the history has: previews and f
     { act: 'opened', detail: 'preview', by: 'Tama@provider.example' },
   ]);
   const { history } = JSON.parse((await run(`applications show ${reference} --json`)).out);
-  const readings = history.filter(({ by }: { by: string }) => by === 'Tama@provider.example');
+  const readings = history.filter(({ by }: { by: string }) => by === 'Tama');
   expect(readings).toMatchObject([{ action: 'shown' }, { action: 'shown' }]);
 });
 

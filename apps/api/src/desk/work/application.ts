@@ -21,7 +21,7 @@ import { toDeskProposal } from '../../features/decisions/proposal.ts';
 import { describeActor } from '../../store/applications/application-history.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { findCallbackReference } from '../../store/applications/callbacks.ts';
-import { auditActorOf } from '../../store/desk/actors.ts';
+import { auditActorOf, type NameOf, readColleagueNames } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
@@ -49,30 +49,34 @@ function askableOf(details: SubmissionDetails, { cards, sentAt }: StoredApplicat
   return askable.map((question) => ({ question, label: questionTitle(question, businessType) }));
 }
 
-function correctionsIn(whole: FullApplication, banks: readonly Bank[]): DeskApplication['corrections'] {
+function correctionsIn(
+  whole: FullApplication,
+  banks: readonly Bank[],
+  nameOf: NameOf,
+): DeskApplication['corrections'] {
   const changes = changesByCorrection(whole, banks);
   return whole.corrections.map((correction) => ({
     number: correction.number,
     askedAt: toIsoString(correction.askedAt),
-    askedBy: correction.askedBy,
+    askedBy: nameOf(correction.askedBy),
     asked: [...correction.asked],
     because: correction.because,
     reasons: [...correction.reasons],
     kept: [...(correction.kept ?? [])],
     endedAt: toIsoStringOrNull(correction.endedAt),
     outcome: correction.outcome,
-    withdrawnBy: correction.withdrawnBy ?? null,
+    withdrawnBy: correction.withdrawnBy === undefined ? null : nameOf(correction.withdrawnBy),
     creditCheck: correction.creditCheck ?? null,
     creditCheckCause: correction.creditCheckCause ?? null,
     changes: (changes.get(correction.number) ?? []).map(maskChange),
   }));
 }
 
-function orderOf({ known, dispatch }: FullApplication): DeskApplication['order'] {
+function orderOf({ known, dispatch }: FullApplication, nameOf: NameOf): DeskApplication['order'] {
   if (!known.cards || !known.orderedAt) return null;
   const sent = dispatch && {
     on: dispatch.sentOn,
-    by: dispatch.sentBy,
+    by: nameOf(dispatch.sentBy),
     at: toIsoString(dispatch.sentAt),
     tracking: dispatch.tracking,
   };
@@ -83,14 +87,24 @@ function orderOf({ known, dispatch }: FullApplication): DeskApplication['order']
   };
 }
 
-const pastOf = ({ decisions, notes, history, queued }: FullApplication) => ({
-  decisions: decisions.map(({ decidedBy, decidedAt, reasons, ...row }) => ({
+const pastOf = (
+  { decisions, notes, history, queued }: FullApplication,
+  { email }: DeskCaller['person'],
+  nameOf: NameOf,
+) => ({
+  decisions: decisions.map(({ decidedBy, decidedAt, reasons, internalReason = null, ...row }) => ({
     ...row,
-    by: decidedBy ?? null,
+    by: decidedBy === undefined ? null : nameOf(decidedBy),
     at: toIsoString(decidedAt),
     reasons: [...(reasons ?? [])],
+    internalReason,
   })),
-  notes: notes.map((note) => ({ ...note, at: toIsoString(note.at) })),
+  notes: notes.map((note) => ({
+    ...note,
+    at: toIsoString(note.at),
+    by: nameOf(note.by),
+    isYours: note.by === email,
+  })),
   history: history.map((entry) => ({
     at: toIsoString(entry.at),
     action: entry.action,
@@ -120,6 +134,7 @@ async function openApplication(
     const submission = orNotFound(known.submission);
     const { businessName: business } = submission.businessDetails;
     const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
+    const nameOf = await readColleagueNames(transaction);
     const applicationId = row.id;
     await logDeskAction(transaction.database, { personId: person.id, act: 'opened', applicationId });
     const page = {
@@ -136,9 +151,9 @@ async function openApplication(
       })),
       known: maskableFacts(whole, banks).map(maskAnswer),
       consents: consentsOf(submission, known),
-      ...pastOf(whole),
-      corrections: correctionsIn(whole, banks),
-      order: orderOf(whole),
+      ...pastOf(whole, person, nameOf),
+      corrections: correctionsIn(whole, banks, nameOf),
+      order: orderOf(whole, nameOf),
       callback: known.callback ? { reference: await findCallbackReference(transaction, row) } : null,
       askable: askableOf(submission, known),
       proposed: waiting ? toDeskProposal(waiting) : null,

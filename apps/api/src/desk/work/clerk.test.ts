@@ -205,7 +205,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
     expect.stringMatching(
-      /^Mere@provider\.example changed this at .*, while you had the page open\. Load it again\.$/,
+      /^Mere changed this at .*, while you had the page open\. Load it again\.$/,
     ),
   );
 });

@@ -26,7 +26,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
   const { businessContactEmail } = work.brand;
 
   deskRoute(app, deskDecide, async ({ params, body }, caller) => {
-    const { decision, reasons, replaces, isForced, seen, isPreview } = body;
+    const { decision, reasons, replaces, isForced, internalReason, seen, isPreview } = body;
     const { person } = caller;
     const replacing = replaces !== undefined && { replaces };
     const given = { ...params, decision, reasons, decidedBy: person.email, ...replacing };
@@ -36,9 +36,15 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
       isPreview,
       run: async (transaction, application) => {
         if (look && (await isProposalRequired(transaction, application, look, given)))
-          return await proposeDecision(transaction, application, given, { by: person, look, isForced });
+          return await proposeDecision(transaction, application, given, {
+            by: person,
+            look,
+            isForced,
+            internalReason,
+          });
         await refuseIfProposalPending(transaction, application);
-        const deciding = { by: 'operator', isForced, context: staffRequestContext(person) } as const;
+        const context = staffRequestContext(person);
+        const deciding = { by: 'operator', isForced, internalReason, context } as const;
         const decided = await recordDecision(transaction, application, given, deciding);
         if ('refused' in decided) throw new Refusal(decided.code, decided.refused);
         return decided;

@@ -5,6 +5,7 @@ import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal, notFoundRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { toQueuedEmail } from '../../mail/kinds.ts';
+import { readColleagueNames } from '../../store/desk/actors.ts';
 import {
   countAbandonedDeliveries,
   findDeliveries,
@@ -145,10 +146,11 @@ async function readRecord(
 ): Promise<ResponseOf<typeof deskRecord>> {
   const read = await listDeskLog(store, { limit: recordPerPage + 1, after });
   const page = read.slice(0, recordPerPage);
+  const nameOf = await readColleagueNames(store);
   return {
     rows: page.map(({ at, by, act, detail, reference }) => ({
       at: toIsoString(at),
-      by,
+      by: by === null ? null : nameOf(by),
       act,
       detail,
       reference,

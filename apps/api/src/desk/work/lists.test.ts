@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(after).toBe(null);
     expect(applications).toMatchObject([
       { reference: old.reference, state: 'toAssess', decision: 'Assess', isLate: true, holder: null },
-      { reference: young.reference, isLate: false, holder: { by: mere.email } },
+      { reference: young.reference, isLate: false, holder: { by: mere.name, id: mere.id } },
     ]);
     expect(references((await list({ days: '10' })).applications)).toEqual([old.reference]);
     expect((await list({ state: 'all' })).applications).toHaveLength(3);
@@ -195,7 +195,7 @@ describe('the list', () => {
       as: tane.token,
     });
     expect(refused.status).toBe(409);
-    expect(refused.body.exception).toContain(mere.email);
+    expect(refused.body.exception).toContain(`${mere.name} has held`);
   });
 
   test('says spend, why it is here, what is proposed and by whom, and that it was corrected [DESK-31]', async () => {
@@ -410,7 +410,7 @@ test('callbacks, deliveries and the record go on page by page [DESK-16, DESK-28]
   await take(reference);
   const record = await ask(deskRecord, { as: tane.token });
   expect(record.body.rows).toHaveLength(50);
-  expect(record.body.rows[0]).toMatchObject({ by: mere.email, act: 'taken', detail: null, reference });
+  expect(record.body.rows[0]).toMatchObject({ by: mere.name, act: 'taken', detail: null, reference });
   const older = await ask(deskRecord, { querystring: { after: record.body.after }, as: tane.token });
   expect(older.status).toBe(200);
 });

@@ -3,9 +3,12 @@ import { formatTime } from '@forecourt/domain/fields/moment.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
+import { findApplicationHolders } from '../../store/applications/holders.ts';
 import { addNote } from '../../store/applications/notes.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { deskRoute } from '../desk-route.ts';
-import { actAs, staffRequestContext, toIsoString } from './act-as.ts';
+import { actAs, staffRequestContext } from './act-as.ts';
+import { toDeskHolder } from './summary.ts';
 
 export function noteRoutes(app: FastifyInstance): void {
   deskRoute(app, deskAddNote, async ({ params, body: { text } }, caller) => {
@@ -20,20 +23,22 @@ export function noteRoutes(app: FastifyInstance): void {
   });
   deskRoute(app, deskClaim, async ({ params, body: { isRelease } }, caller) => {
     const { person } = caller;
-    const taking = { operator: person.email, isRelease, context: staffRequestContext(person) };
-    const { result: since } = await actAs(caller, {
+    const taking = { isRelease, context: staffRequestContext(person) };
+    const { result: holder = null } = await actAs(caller, {
       which: params,
       seen: null,
       run: async (transaction, application) => {
-        const holder = await claimOrReleaseApplication(transaction, application, taking);
-        if (holder && holder.by !== person.email)
+        const before = await claimOrReleaseApplication(transaction, application, taking);
+        if (before && before.actor !== auditActorOf(person))
           throw new Refusal(
             'stale',
-            `${holder.by} has held this application since ${formatTime(holder.since)}.`,
+            `${before.by} has held this application since ${formatTime(before.since)}.`,
           );
-        return holder?.since ?? new Date();
+        return isRelease
+          ? null
+          : (await findApplicationHolders(transaction, [application.row.id])).get(application.row.id);
       },
     });
-    return { holder: isRelease ? null : { by: person.email, since: toIsoString(since) } };
+    return { holder: toDeskHolder(holder) };
   });
 }

@@ -31,7 +31,7 @@ import {
   type StoredApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
-import { auditActorOf } from '../../store/desk/actors.ts';
+import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
 import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -87,6 +87,7 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
     const { id } = application.row;
     const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
     await logDeskAction(transaction.database, entry);
+    const nameOf = await readColleagueNames(transaction);
     const { deliveryAddress, sent } = content;
     const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== residentialAddressOf(submission);
     return {
@@ -94,7 +95,7 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
       version: await readApplicationVersion(transaction, id),
       deliveryAddress: isShown ? deliveryAddress : homeNotShown,
       orderedAt: toIsoString(content.orderedAt),
-      sent: sent && sentAt && { ...sent, at: toIsoString(sentAt) },
+      sent: sent && sentAt && { ...sent, by: nameOf(sent.by), at: toIsoString(sentAt) },
       may: {
         sendCards: actionRefusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
         undoSendCards: undoSendCardsRefusal(facts, sentAt)?.refused ?? null,

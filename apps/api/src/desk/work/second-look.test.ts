@@ -22,7 +22,7 @@ describe('with five minutes of grace', async () => {
     const proposed = {
       decision: 'Approved',
       reasons: [],
-      by: mere.email,
+      by: mere.name,
       at: expect.any(String),
       takesEffectAt: expect.any(String),
       needsSecond: false,
@@ -36,10 +36,10 @@ describe('with five minutes of grace', async () => {
       proposed,
       may: {
         approve: expect.stringMatching(
-          /^Mere@provider\.example proposed Approved at [\d:]+ [ap]m, and it takes effect at [\d:]+ [ap]m\.$/,
+          /^Mere proposed to approve at [\d:]+ [ap]m, and it takes effect at [\d:]+ [ap]m\.$/,
         ),
         confirmProposal: expect.stringContaining('needs nobody to confirm it'),
-        takeBackProposal: 'Only Mere@provider.example takes this back.',
+        takeBackProposal: 'Only Mere takes this back.',
       },
     });
     await pass(4);
@@ -67,7 +67,9 @@ describe('with five minutes of grace', async () => {
     await pool.query("update staff set deactivated_at = null, role = 'assessor' where id = $1", [mere.id]);
     expect(await effects(row)).toEqual(before);
     const { notes } = await desk.opened(reference);
-    expect(notes.at(-1).text).toMatch(/^The proposal ended: Approved, by Mere@.* may not decide any more\.$/);
+    expect(notes.at(-1).text).toMatch(
+      /^The proposal ended: to approve, by Mere\. Mere may not decide any more\.$/,
+    );
   });
 
   test('its maker alone takes it back, and nothing was sent [DESK-20]', async () => {
@@ -101,7 +103,7 @@ describe('with five minutes of grace', async () => {
       tane,
     );
     expect(status).toBe(409);
-    expect(body.exception).toMatch(/^Mere@provider\.example proposed Approved at /);
+    expect(body.exception).toMatch(/^Mere proposed to approve at /);
     const approved = await cases.sent('Approved');
     expect((await desk.decide(approved.reference)).status).toBe(409);
     expect((await desk.confirm(reference)).status).toBe(409);
@@ -149,7 +151,7 @@ describe('with five minutes of grace', async () => {
       'The proposal ended: the applicant withdrew the application.',
     ]);
     expect(await desk.notes(corrected.row)).toEqual([
-      expect.stringMatching(/^The proposal ended: Approved, by Mere@provider\.example\. \S/),
+      expect.stringMatching(/^The proposal ended: to approve, by Mere\. \S/),
     ]);
     expect(await desk.proposals()).toBe(0);
   });

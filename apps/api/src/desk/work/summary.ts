@@ -1,6 +1,8 @@
 import type { ApplicationSummary } from '@forecourt/domain/contract/desk/parts.ts';
 import type { ListedApplication } from '../../store/applications/application-list.ts';
+import type { ApplicationHolder } from '../../store/applications/holders.ts';
 import { isHalfwayToOverdue, isOverdue } from '../../store/applications/list-filter.ts';
+import { personIdOf } from '../../store/desk/actors.ts';
 import { toIsoString } from './act-as.ts';
 
 type Summarised = Pick<
@@ -8,6 +10,9 @@ type Summarised = Pick<
   'reference' | 'business' | 'state' | 'submittedAt' | 'since' | 'holder'
 > &
   Partial<Pick<ListedApplication, 'isBeforeDispatches'>>;
+
+export const toDeskHolder = (holder: ApplicationHolder | null): ApplicationSummary['holder'] =>
+  holder && { by: holder.by, id: personIdOf(holder.actor), since: toIsoString(holder.since) };
 
 /** Returns what a list and its page show of an application. */
 export const applicationSummaryOf = (
@@ -21,5 +26,5 @@ export const applicationSummaryOf = (
   since: toIsoString(since),
   isLate: isOverdue({ state, since, isBeforeDispatches }, now),
   isHalfway: isHalfwayToOverdue({ state, since, isBeforeDispatches }, now),
-  holder: holder && { by: holder.by, since: toIsoString(holder.since) },
+  holder: toDeskHolder(holder),
 });

@@ -47,10 +47,10 @@ describe('who may confirm', () => {
     for (const wait of [async () => {}, aDayPasses]) {
       await wait();
       expect(await answered(tane, hana)).toBe(
-        `You were invited by ${tane.email}, who proposed this: somebody else has to confirm it.`,
+        `You were invited by ${tane.name}, who proposed this: somebody else has to confirm it.`,
       );
       expect(await answered(hana, tane)).toBe(
-        `${hana.email}, who proposed this, was invited by you: somebody else has to confirm it.`,
+        `${hana.name}, who proposed this, was invited by you: somebody else has to confirm it.`,
       );
     }
     expect(await answered(mere, hana)).toBeNull();
@@ -63,7 +63,7 @@ describe('who may confirm', () => {
     const third = await invited('third', tane, 'assessor');
     await aDayPasses();
     expect(await answered(tane, second)).toContain(
-      `You were invited through ${tane.email}, who proposed this`,
+      `You were invited through ${tane.name}, who proposed this`,
     );
     expect(await answered(second, tane)).toContain('was invited through you');
     expect(await answered(first, third)).toBeNull();
@@ -104,7 +104,7 @@ describe('who may confirm', () => {
     expect(await answered(mere, back)).toMatch(isNew);
     await aDayPasses();
     expect(await answered(tane, back)).toBeNull();
-    expect(await answered(boss, back)).toContain(`You were invited by ${boss.email}`);
+    expect(await answered(boss, back)).toContain(`You were invited by ${boss.name}`);
 
     await resetPerson(store, back);
     const reset = await accept(back.email);
@@ -129,13 +129,13 @@ describe('who may confirm', () => {
     const slow = await secondLookDesk({ DESK_TWO_PERSON: 'all', DESK_GRACE_MINUTES: '5' });
     const { row, reference } = await slow.cases.sent();
     await slow.withdraw(reference);
-    expect((await slow.confirm(reference)).body.proposed).toMatchObject({ confirmedBy: slow.tane.email });
+    expect((await slow.confirm(reference)).body.proposed).toMatchObject({ confirmedBy: slow.tane.name });
     await slow.pool.query('update staff set deactivated_at = now() where id = $1', [slow.tane.id]);
     await slow.pass(5);
     await slow.carryOutDue();
     expect(await slow.effects(row)).toMatchObject({ life: 'toAssess' });
     expect(await slow.notes(row)).toEqual([
-      expect.stringContaining(`${slow.tane.email} may not decide any more.`),
+      expect.stringContaining(`${slow.tane.name} may not decide any more.`),
     ]);
   });
 });

@@ -4,8 +4,6 @@ import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
 type Taking = {
-  /** As holders are named. */
-  readonly operator: string;
   readonly isRelease: boolean;
   readonly context: RequestContext;
 };
@@ -14,10 +12,10 @@ type Taking = {
 export async function claimOrReleaseApplication(
   transaction: StoreTransaction,
   { row }: Pick<StoredApplication, 'row'>,
-  { operator, isRelease, context }: Taking,
+  { isRelease, context }: Taking,
 ): Promise<ApplicationHolder | undefined> {
   const holder = (await findApplicationHolders(transaction, [row.id])).get(row.id);
-  if (holder ? holder.by !== operator : isRelease) return holder;
+  if (holder ? holder.actor !== context.requestId : isRelease) return holder;
   await recordAudit(transaction, row.id, isRelease ? 'given back' : 'taken', context);
   return holder;
 }

@@ -18,7 +18,7 @@ import {
   removeProposal,
   type StoredProposal,
 } from '../../store/applications/proposals.ts';
-import { auditActorOf } from '../../store/desk/actors.ts';
+import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
 import { findPerson, type StoredPerson } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { type RecordedDecision, recordDecision } from './decide.ts';
@@ -48,17 +48,19 @@ export async function executeProposal(
   const { row } = application;
   const facts = storedStatusFactsOf(application);
   const proposal = orNotFound(await findProposal(transaction, row));
-  const { decision, reasons, replaces, isForced, latest } = proposal;
+  const { decision, reasons, replaces, isForced, internalReason, latest } = proposal;
   const makers = await makersOf(transaction, proposal);
   const people = makers.map(({ email }) => email);
+  const nameOf = await readColleagueNames(transaction);
   await removeProposal(transaction, row);
   const end = async (why: string): Promise<EndedProposal> => {
-    const text = `The proposal ended: ${proposedActionText(proposal)}, by ${people.join(' and ')}. ${why}`;
+    const by = nameOf(people.join(' and '));
+    const text = `The proposal ended: ${proposedActionText(proposal)}, by ${by}. ${why}`;
     await addNote(transaction, row, { text, by: 'the system', context: { requestId: newId() } });
     return { ended: why, state: statusOf(facts) };
   };
   const gone = makers.find((maker) => !mayDecide(maker));
-  if (gone) return await end(`${gone.email} may not decide any more.`);
+  if (gone) return await end(`${nameOf(gone.email)} may not decide any more.`);
   const last = (await listDecisions(transaction, row)).at(-1)?.number ?? null;
   if (last !== latest) return await end('The application was changed since it was proposed.');
   const context = { requestId: auditActorOf({ id: proposal.proposedBy }) };
@@ -78,6 +80,7 @@ export async function executeProposal(
   const decided = await recordDecision(transaction, application, given, {
     by: 'operator',
     isForced,
+    internalReason,
     context,
   });
   return 'refused' in decided ? await end(decided.refused) : decided;

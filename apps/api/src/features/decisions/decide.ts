@@ -40,6 +40,8 @@ type Deciding = {
   readonly by: 'system' | 'operator';
   /** An operator insists, although cards are on their way. */
   readonly isForced?: boolean | undefined;
+  /** For colleagues alone. */
+  readonly internalReason?: string | undefined;
   readonly context: RequestContext;
 };
 
@@ -56,7 +58,7 @@ export async function evaluateDecision(
   transaction: StoreTransaction,
   application: StoredApplication,
   given: DecisionRequest,
-  { by, isForced }: Omit<Deciding, 'context'>,
+  { by, isForced }: Pick<Deciding, 'by' | 'isForced'>,
 ): Promise<Weighed | Result> {
   const { reference, decision, decidedBy, reasons } = given;
   const decisions = await listDecisions(transaction, application.row);
@@ -105,8 +107,8 @@ export async function recordDecision(
   const { made, next, left } = evaluation;
   const { row } = application;
   const { reference, decision, decidedBy, reasons } = given;
-  const { by, context } = deciding;
-  const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons } };
+  const { by, internalReason, context } = deciding;
+  const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons, internalReason } };
   const decidedAt = await addDecision(transaction, row, added);
   await recordChange(transaction, row, { ...left, context });
   const { number } = made;

@@ -1,4 +1,5 @@
 import { newcomerHours } from '@forecourt/domain/constants/limits.ts';
+import { proposedText } from '@forecourt/domain/constants/options.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import type { ApprovalPolicy } from '@forecourt/domain/desk/second-look.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
@@ -12,7 +13,7 @@ import type { PendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 
 export const proposedActionText = ({ decision }: Pick<Proposal, 'decision'>): string =>
-  decision ?? 'to withdraw the application';
+  proposedText(decision);
 
 /** Says who proposed what, and until when it waits. */
 export function pendingProposalText({ by, proposedAt, takesEffectAt, ...proposal }: PendingProposal): string {
@@ -27,6 +28,7 @@ export const toDeskProposal = (waiting: PendingProposal): DeskProposal => ({
   decision: waiting.decision,
   reasons: [...waiting.reasons],
   by: waiting.by,
+  byId: waiting.proposedBy,
   at: waiting.proposedAt.toISOString(),
   takesEffectAt: waiting.takesEffectAt && waiting.takesEffectAt.toISOString(),
   needsSecond: waiting.needsSecond,

@@ -56,14 +56,21 @@ export async function proposeDecision(
   transaction: StoreTransaction,
   application: StoredApplication,
   given: DecisionRequest,
-  { isForced, ...proposing }: Proposing & { readonly isForced?: boolean | undefined },
+  { isForced, internalReason, ...proposing }: Proposing & Pick<Proposal, 'isForced' | 'internalReason'>,
 ): Promise<Proposed | RecordedDecision> {
   await refuseIfProposalPending(transaction, application);
   const evaluation = await evaluateDecision(transaction, application, given, { by: 'operator', isForced });
   if ('refused' in evaluation) throw new Refusal(evaluation.code, evaluation.refused);
   if ('answer' in evaluation) return evaluation;
   const { decision, reasons, replaces } = given;
-  const proposal = { decision, reasons, replaces, isForced, latest: evaluation.made.replaces };
+  const proposal = {
+    decision,
+    reasons,
+    replaces,
+    isForced,
+    internalReason,
+    latest: evaluation.made.replaces,
+  };
   const waiting = await keep(transaction, application.row, proposal, proposing);
   return { state: evaluation.state, mails: evaluation.left.mails ?? [], waiting };
 }

@@ -1,5 +1,5 @@
 import { findAuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
-import { resolveActorEmails } from '../desk/actors.ts';
+import { resolveActorNames } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import type { ApplicationRow } from './applications.ts';
 
@@ -10,7 +10,7 @@ export async function listApplicationHistory(store: Store, { id }: ApplicationRo
     .where('application_id', '=', id)
     .orderBy('id')
     .execute();
-  return await resolveActorEmails(store, rows);
+  return await resolveActorNames(store, rows);
 }
 
 const requestId = /^[\w-]{27}$/;

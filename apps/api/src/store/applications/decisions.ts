@@ -26,7 +26,12 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-type DecisionReason = { readonly decidedBy: string; readonly reasons: readonly string[] };
+type DecisionReason = {
+  readonly decidedBy: string;
+  readonly reasons: readonly string[];
+  /** For colleagues alone: it never leaves the desk. */
+  readonly internalReason?: string | undefined;
+};
 
 export type StoredDecision = Partial<DecisionReason> & {
   readonly number: number;

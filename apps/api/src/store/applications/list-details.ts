@@ -1,7 +1,7 @@
-import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
+import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import type { ListedReason } from '@forecourt/domain/wordings/list-reasons.ts';
 import { sql } from 'kysely';
-import { auditActorOf, resolveActorEmails } from '../desk/actors.ts';
+import { auditActorOf, resolveActorNames } from '../desk/actors.ts';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptCards } from './applications.ts';
 import { listCorrectionChecks } from './corrections.ts';
@@ -13,7 +13,7 @@ import { listProposals } from './proposals.ts';
 export type ListDetails = {
   readonly why: ListedReason;
   /** A decision, or null to withdraw it, that is not carried out yet. */
-  readonly proposed: { readonly decision: CreditDecision | null; readonly by: string } | null;
+  readonly proposed: { readonly decision: Outcome | null; readonly by: string } | null;
   readonly holder: ApplicationHolder | null;
 };
 
@@ -33,7 +33,7 @@ export async function readListDetails(
     ...each,
     by: auditActorOf({ id: each.by }),
   }));
-  const proposed = new Map((await resolveActorEmails(store, proposals)).map(({ id, ...each }) => [id, each]));
+  const proposed = new Map((await resolveActorNames(store, proposals)).map(({ id, ...each }) => [id, each]));
   const whyOf = (id: ApplicationId): ListedReason => {
     const { source, decision, cause } = decisions.get(id) ?? unchecked;
     if (source !== 'correction') return { source, decision, cause };

@@ -27,6 +27,7 @@ export type Proposal = Pick<Decision, 'reasons' | 'replaces'> & {
   /** Null: to withdraw the application. */
   readonly decision: Decision['decision'] | null;
   readonly isForced?: boolean | undefined;
+  readonly internalReason?: string | undefined;
   /** Number of the decision in effect when it was proposed. */
   readonly latest: number | null;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describeActor } from '../applications/application-history.ts';
 import type { ApplicationId } from '../applications/applications.ts';
 import type { Store } from '../store.ts';
-import { resolveActorEmails } from './actors.ts';
+import { resolveActorNames } from './actors.ts';
 
 /** Actions that a person has to know of before deciding; looking, taking and reminding are none of them. */
 const changing = Object.entries(auditedActions).flatMap(([name, { did }]) => (did === null ? [] : [name]));
@@ -40,7 +40,7 @@ export async function findChangeByOther(
     where application_id = ${id} and id > ${version} and request_id <> ${except}
       and action = any (${changing})
     order by id desc limit 1`.execute(store.database);
-  const [last] = await resolveActorEmails(store, rows);
+  const [last] = await resolveActorNames(store, rows);
   const did = last && auditedActions[last.action].did;
   return last && did ? { who: describeActor(last), did, at: last.at } : undefined;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActionName, actionLabels, actionTexts, proposalTexts } from '../../copy/acts.ts';
 import { isOutcomeUnknown } from '../../gateway/call.ts';
 import { useTask } from '../../parts/use-task.ts';
+import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
 import { type ActionPreview, ActionPreviewPanel, isUnconfirmedProposal } from './preview.tsx';
 import { ActionProblem } from './problem.tsx';
@@ -16,6 +17,8 @@ export type ActionFlowProps = {
   readonly version: number;
   /** Left out when there is nothing to fill in: the preview then comes at once. */
   readonly fields?: Elements;
+  /** Filled in beside the preview; sent with the act alone. */
+  readonly beside?: Elements;
   /** Says what is missing before it is tried; undefined if nothing is. Left out where nothing is filled in. */
   readonly problem?: () => string | undefined;
   /** Shows what is missing at its field. */
@@ -44,7 +47,7 @@ function doneText(words: Words, { mails, proposed, ended }: ActionPreview, isRep
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
 export function ActionFlow(props: ActionFlowProps) {
-  const { act, state, version, fields, problem, onProblem, send, onDone, onCancel, onReload } = props;
+  const { act, state, version, fields, beside, problem, onProblem, send, onDone, onCancel, onReload } = props;
   const words = actionLabels[act];
   const [preview, setPreview] = useState<ActionPreview>();
   const seen = useRef(version);
@@ -96,6 +99,7 @@ export function ActionFlow(props: ActionFlowProps) {
         {words.title}
       </h3>
       {preview ? <ActionPreviewPanel preview={preview} isSame={preview.state === state} /> : filled}
+      {preview && beside && <div inert={task.isBusy}>{beside}</div>}
       <div role="status" className={styles.said}>
         {isBare && !preview && task.isBusy && <p>{actionTexts.loading}</p>}
         {isReloaded && (
@@ -105,9 +109,14 @@ export function ActionFlow(props: ActionFlowProps) {
       <ActionProblem message={task.failure?.message} onReload={isConflict ? reload : undefined} />
       <div className={styles.buttons}>
         {!isConflict && preview && preview.ended === undefined && (
-          <Button size="small" isGrave={act === 'withdraw'} isBusy={task.isBusy} onClick={confirm}>
-            {confirmText(words, preview)}
-          </Button>
+          <ActionButton
+            kind="primary"
+            isGrave={act === 'withdraw'}
+            isBusy={task.isBusy}
+            shortcut="y"
+            label={confirmText(words, preview)}
+            onPress={confirm}
+          />
         )}
         {!isConflict && !preview && !(isBare && task.isBusy) && (
           <Button size="small" isBusy={task.isBusy} onClick={look}>

@@ -178,7 +178,7 @@ test('what is decided is not decided so again; what comes next is filled [DESK-1
   await renderDesk(at);
   const buttons = panel().getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Approve with a guarantee',
+    'Ask for a guaranteep',
     'Declined',
     'Ask to correctc',
     'Cards were sent',

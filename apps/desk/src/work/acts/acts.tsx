@@ -7,6 +7,7 @@ import { ResultMessage } from '../../parts/outcome.tsx';
 import { useHasRight } from '../../parts/use-person.ts';
 import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
+import { NextButton } from './next-button.tsx';
 import { ProposalPanel } from './proposed.tsx';
 import { useActionPanel } from './use-acts.ts';
 
@@ -20,7 +21,7 @@ type ActRow = { readonly may: keyof Refusals; readonly shortcut?: string };
 /** In the order of the buttons, with what the server calls each. Null: its button is elsewhere. */
 const acts: Readonly<Record<ActionName, ActRow | null>> = {
   approve: { may: 'approve', shortcut: 'a' },
-  askGuarantee: { may: 'askGuarantee' },
+  askGuarantee: { may: 'askGuarantee', shortcut: 'p' },
   decline: { may: 'decline', shortcut: 'd' },
   ask: { may: 'askToCorrect', shortcut: 'c' },
   takeBack: { may: 'takeBackCorrection' },
@@ -63,7 +64,7 @@ const isOffered = (row: ActRow | null, application: DeskApplication): boolean =>
 
 /** What a person may do with an application now, and the form of what was chosen. */
 export function ActionsPanel({ application }: { readonly application: DeskApplication }) {
-  const { open, begin, done, heading, flow } = useActionPanel(application.reference);
+  const { open, begin, done, isOutdated, heading, flow } = useActionPanel(application);
   const mayAct = useHasRight('act');
   const { proposed } = application;
   const isConfirming = open === 'confirm';
@@ -78,7 +79,8 @@ export function ActionsPanel({ application }: { readonly application: DeskApplic
       </h2>
       <ResultMessage done={done} />
       {!mayAct && <p className={styles.note}>{actionTexts.readOnly}</p>}
-      {proposed && (!open || isConfirming) && (
+      {isOutdated && <p className={styles.note}>{actionTexts.reloading}</p>}
+      {proposed && !isOutdated && (!open || isConfirming) && (
         <ProposalPanel
           key={proposed.at}
           application={application}
@@ -93,7 +95,8 @@ export function ActionsPanel({ application }: { readonly application: DeskApplic
           <OpenForm key={open} act={open} application={application} flow={flow} />
         </Suspense>
       )}
-      {mayAct && !open && <Buttons application={application} onBegin={begin} />}
+      {mayAct && !open && !isOutdated && <Buttons application={application} onBegin={begin} />}
+      {!open && <NextButton reference={application.reference} isDone={done !== undefined} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { noteMaximum } from '@forecourt/domain/constants/limits.ts';
 import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
@@ -11,6 +12,7 @@ import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useState } from 'react';
 import { actionFormTexts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
+import { LongTextField } from '../../parts/long-text.tsx';
 import { ReasonPicker } from '../../parts/reason-list.tsx';
 import { useUnsentInput } from '../../parts/typed.ts';
 import { ActionFlow, type ActionFlowProps } from './act-flow.tsx';
@@ -43,6 +45,7 @@ export function DecisionForm({ act, application, ...flow }: DecideFormProps) {
     `form ${reference} replaced`,
     [],
   );
+  const [internalReason, setInternalReason] = useUnsentInput(`form ${reference} internal`, '');
   const [isForced, setForced] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -60,6 +63,7 @@ export function DecisionForm({ act, application, ...flow }: DecideFormProps) {
         reasons: [...(isDecline ? why : []), ...(replaces === null ? [] : whyReplaced)],
         ...(replaces !== null && { replaces }),
         ...(isDecisionForced && { isForced }),
+        ...(!how.isPreview && internalReason.trim() !== '' && { internalReason }),
         ...how,
       },
     });
@@ -101,6 +105,15 @@ export function DecisionForm({ act, application, ...flow }: DecideFormProps) {
       state={state}
       version={version}
       {...(fields && { fields })}
+      beside={
+        <LongTextField
+          label={actionFormTexts.internalReason}
+          hint={actionFormTexts.internalReasonHint}
+          most={noteMaximum}
+          value={internalReason}
+          onChange={setInternalReason}
+        />
+      }
       problem={problem}
       onProblem={setError}
       send={send}

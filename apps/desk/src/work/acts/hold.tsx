@@ -14,12 +14,12 @@ type HoldProps = { readonly application: Pick<DeskApplication, 'reference' | 'ho
 
 /** Takes the application or gives it back. It locks nothing. */
 export function ClaimButton({ application: { reference, holder } }: HoldProps) {
-  const { email } = useSignedInPerson();
+  const { id } = useSignedInPerson();
   const mayAct = useHasRight('act');
   const { revalidate } = useRouter();
   const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
-  const isMine = holder?.by === email;
+  const isMine = holder?.id === id;
   const press = (): void => {
     setDone(undefined);
     run(async () => {

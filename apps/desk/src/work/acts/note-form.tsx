@@ -9,7 +9,6 @@ import { LongTextField } from '../../parts/long-text.tsx';
 import { ResultMessage } from '../../parts/outcome.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
 import { useUnsentInput } from '../../parts/typed.ts';
-import { useSignedInPerson } from '../../parts/use-person.ts';
 import { useTask } from '../../parts/use-task.ts';
 import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
@@ -20,7 +19,6 @@ const lastOf = (notes: DeskApplication['notes']): number => Math.max(0, ...notes
 
 /** Adds a note; it stays typed until the server has it, which it may have without an answer. */
 export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
-  const { email } = useSignedInPerson();
   const { revalidate } = useRouter();
   const [text, setText] = useUnsentInput(`note ${reference}`, '');
   /** The last note before one that was sent and not answered. */
@@ -33,9 +31,7 @@ export function NoteForm({ application: { reference, notes } }: NoteFormProps) {
   /** Whether the server has a note that it did not answer. */
   async function isThere(sent: string, last: number): Promise<boolean> {
     const now = await call(deskApplication, { params: { reference } });
-    return now.notes.some(
-      (note) => note.number > last && note.by === email && note.text.trim() === sent.trim(),
-    );
+    return now.notes.some((note) => note.number > last && note.isYours && note.text.trim() === sent.trim());
   }
   async function send(sent: string): Promise<void> {
     try {

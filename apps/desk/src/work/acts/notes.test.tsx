@@ -35,11 +35,11 @@ test('a note is added with its lines, and stays typed when the server refuses it
 });
 
 test('an application is taken and given back, and who else holds it is shown [DESK-14]', async () => {
-  let holder: { by: string; since: string } | null = null;
+  let holder: { by: string; id: string; since: string } | null = null;
   const { asked } = stubDesk({
     [applicationRoute]: () => ({ body: application({ holder }) }),
     [take]: () => {
-      holder = { by: person.email, since };
+      holder = { by: person.name, id: person.id, since };
       return { body: { holder } };
     },
   });
@@ -48,7 +48,7 @@ test('an application is taken and given back, and who else holds it is shown [DE
   expect(await screen.findByRole('button', { name: 'Give back' })).toBeDefined();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ isRelease: false });
   cleanup();
-  holder = { by: 'Moana', since };
+  holder = { by: 'Moana', id: '3', since };
   await renderDesk(at);
   expect(screen.getByText(/^Moana, since 26\/11\/2026/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Take|Give back/ })).toBeNull();
@@ -59,7 +59,7 @@ test('markup in a note, a name and a mail is shown as text [DESK-13]', async () 
   const body = application({
     business: text,
     sentBy: { fullName: text, email: 'a@b.example' },
-    notes: [{ number: 1, at: since, by: 'Moana', text }],
+    notes: [{ number: 1, at: since, by: 'Moana', isYours: false, text }],
   });
   stubDesk({ [applicationRoute]: { body } });
   const { container } = await renderDesk(at);

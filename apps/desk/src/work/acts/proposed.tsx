@@ -3,7 +3,8 @@ import { deskWithdrawProposal } from '@forecourt/domain/contract/desk/acts.ts';
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import type { DeskProposal } from '@forecourt/domain/contract/desk/parts.ts';
 import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
-import { useState } from 'react';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
+import { useEffect, useState } from 'react';
 import { actionLabels, actionTexts, proposalTexts as texts } from '../../copy/acts.ts';
 import { call } from '../../gateway/call.ts';
 import { LongTextField } from '../../parts/long-text.tsx';
@@ -30,10 +31,12 @@ type ProposedProps = AnswerProps & {
 
 /** What is proposed and waits, and what this person may do with it. */
 export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
-  const { decision, by, reasons, takesEffectAt, confirmedBy } = answer.proposed;
+  const { decision, by, byId, reasons, takesEffectAt, confirmedBy } = answer.proposed;
   const { may } = answer.application;
   const mayAct = useHasRight('act');
-  const isOwn = by === useSignedInPerson().email;
+  const isOwn = byId === useSignedInPerson().id;
+  const mayConfirm = mayAct && may.confirmProposal === null;
+  useReloadWhenDue(takesEffectAt);
   const refusal = isOwn || takesEffectAt !== null ? null : may.confirmProposal;
   return (
     <div className={styles.flow}>
@@ -48,7 +51,7 @@ export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
         </ul>
       )}
       {confirmedBy !== null && <p>{texts.confirmedBy(confirmedBy)}</p>}
-      {!isConfirming && <p>{(mayAct && refusal) || proposalWaitingText(answer.proposed)}</p>}
+      {!isConfirming && <p>{(mayAct && refusal) || proposalWaitingText(answer.proposed, mayConfirm)}</p>}
       {mayAct && !isConfirming && (may.confirmProposal === null || may.takeBackProposal === null) && (
         <Answer {...answer} />
       )}
@@ -56,12 +59,28 @@ export function ProposalPanel({ isConfirming, ...answer }: ProposedProps) {
   );
 }
 
+/** † The server carries out what is due every 10 seconds. */
+const carriedOutMs = 12_000;
+/** † Longest wait that a browser's timer takes. */
+const timerMaximumMs = 2_147_483_647;
+
+/** Loads the page again once, when what is proposed has taken effect. */
+function useReloadWhenDue(takesEffectAt: string | null): void {
+  const { revalidate } = useRouter();
+  useEffect(() => {
+    if (takesEffectAt === null) return undefined;
+    const wait = Math.max(0, Date.parse(takesEffectAt) - Date.now()) + carriedOutMs;
+    const timer = setTimeout(() => void revalidate(), Math.min(wait, timerMaximumMs));
+    return () => clearTimeout(timer);
+  }, [takesEffectAt, revalidate]);
+}
+
 const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus();
 
 function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
   const { onDone, onCancel, onReload } = flow;
   const { reference, version, may } = application;
-  const isOwn = proposed.by === useSignedInPerson().email;
+  const isOwn = proposed.byId === useSignedInPerson().id;
   const [because, setBecause] = useUnsentInput(`form ${reference} sendBack`, '');
   const [isWriting, setWriting] = useState(because !== '');
   const [missing, setMissing] = useState<string>();
@@ -103,7 +122,7 @@ function Answer({ application, proposed, onConfirm, flow }: AnswerProps) {
       <ActionProblem message={failure?.message} onReload={reload} />
       <div className={styles.buttons}>
         {may.confirmProposal === null && !isWriting && (
-          <ActionButton kind="primary" label={actionLabels.confirm.button} onPress={onConfirm} />
+          <ActionButton kind="primary" shortcut="y" label={actionLabels.confirm.button} onPress={onConfirm} />
         )}
         {may.takeBackProposal === null && (
           <ActionButton

@@ -36,7 +36,8 @@ test('a note that was added without an answer is not added again [DESK-18]', asy
       const notes = sent.map((text, before) => ({
         number: before + 1,
         at: '2026-11-26T01:00:00.000Z',
-        by: person.email,
+        by: person.name,
+        isYours: true,
         text,
       }));
       return { body: application({ notes }) };
@@ -124,7 +125,7 @@ test('a decision on its way is not cancelled, and what is tried out is not chang
   await user.click(button('Ask and email the applicant'));
   const form = within(screen.getByRole('group', { name: 'Ask the applicant to correct it' }));
   expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Ask and email the applicant',
+    'Ask and email the applicanty',
   ]);
   await going.give(refused(503, 'Please try again later.'));
   expect(form.getByRole('button', { name: 'Cancel' })).toBeDefined();

@@ -8,11 +8,14 @@ import type { ActionFormProps } from './act-form.ts';
 const typedActs: readonly ActionName[] = ['decline', 'ask', 'sendCards', 'undoSendCards'];
 
 /** State of a panel with acts: which form is open, and what was done last. The panel's heading takes the focus back. */
-export function useActionPanel(reference: string) {
+export function useActionPanel(page: { readonly reference: string }) {
+  const { reference } = page;
   const { revalidate } = useRouter();
   const [typing, setTyping] = useUnsentInput<ActionName | undefined>(`act ${reference}`, undefined);
   const [open, setOpen] = useState(typing);
   const [done, setDone] = useState<string>();
+  /** What the page showed when it was acted on: its buttons are those of the state before. */
+  const [acted, setActed] = useState<object>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = (): void => {
     setOpen(undefined);
@@ -28,11 +31,12 @@ export function useActionPanel(reference: string) {
   const flow: ActionFormProps = {
     onDone: (sentence) => {
       setDone(sentence);
+      setActed(page);
       close();
       void revalidate();
     },
     onCancel: close,
     onReload: revalidate,
   };
-  return { open, begin, done, heading, flow };
+  return { open, begin, done, isOutdated: acted === page, heading, flow };
 }

@@ -14,7 +14,7 @@ const at = '2026-11-26T01:00:00.000Z';
 
 test('the history says each action in words, and one of a later release by its name [DESK-13]', async () => {
   const actions = [...(Object.keys(auditedActions) as AuditedAction[]), 'teleported'];
-  const history = actions.map((action) => ({ at, action, by: 'mere@provider.example' }));
+  const history = actions.map((action) => ({ at, action, by: 'Mere' }));
   stubDesk({ [applicationRoute]: { body: application({ history }) } });
   await renderDesk(`/applications/${reference}`);
   const titles = [...Object.values(auditedActions).map(({ title }) => title), 'teleported'];

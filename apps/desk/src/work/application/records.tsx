@@ -22,7 +22,7 @@ export const DecisionsSection = ({ application: { decisions } }: Of<'decisions'>
       <Timeline
         moments={decisions
           .toReversed()
-          .map(({ number, decision, source, by, at, reasons, replaces, cause }) => ({
+          .map(({ number, decision, source, by, at, reasons, internalReason, replaces, cause }) => ({
             key: number,
             title: texts.decision(number, decision),
             detail: texts.by(formatDateAndTime(at), by ?? texts.sources[source]),
@@ -33,6 +33,11 @@ export const DecisionsSection = ({ application: { decisions } }: Of<'decisions'>
                 {reasons.map((code) => (
                   <span key={code}>{decisionReasonText(code) ?? code}</span>
                 ))}
+                {internalReason !== null && (
+                  <span>
+                    {texts.internalReason} <UntrustedText text={internalReason} />
+                  </span>
+                )}
               </>
             ),
           }))}

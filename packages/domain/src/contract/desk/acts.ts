@@ -47,6 +47,8 @@ export const deskDecide = {
       replaces: z.optional(number),
       /** Even if cards are on their way. */
       isForced: z.optional(z.boolean()),
+      /** For colleagues alone: kept encrypted with the decision, and in no mail, event or status page. */
+      internalReason: z.optional(noteText),
       seen: expectedVersion,
       isPreview: previewFlag,
     }),

@@ -70,12 +70,23 @@ const application = z.extend(applicationSummary, {
       at,
       /** Codes of decision-reasons.ts. */
       reasons: z.array(z.string()),
+      /** For colleagues alone. */
+      internalReason: z._default(z.nullable(z.string()), null),
       replaces: z.nullable(z.int()),
       /** Of a credit check; null where it is not recorded. */
       cause,
     }),
   ),
-  notes: z.array(z.object({ number: z.int(), at, by: z.string(), text: z.string() })),
+  notes: z.array(
+    z.object({
+      number: z.int(),
+      at,
+      by: z.string(),
+      /** Missing from a server of the previous release. */
+      isYours: z._default(z.boolean(), false),
+      text: z.string(),
+    }),
+  ),
   corrections: z.array(
     z.object({
       number: z.int(),

@@ -34,7 +34,13 @@ export const deskActionResult = z.object({
 });
 export type DeskActionResult = z.infer<typeof deskActionResult>;
 
-export const applicationHolder = z.nullable(z.object({ by: z.string(), since: z.iso.datetime() }));
+/** Id of a person of the desk; null for a command, and from a server of the previous release. */
+const personId = z._default(z.nullable(z.string()), null);
+
+/** `by` is a name. */
+export const applicationHolder = z.nullable(
+  z.object({ by: z.string(), id: personId, since: z.iso.datetime() }),
+);
 
 /** A decision or withdrawal that is not carried out yet: nothing was sent, and the state is as before. */
 export const deskProposal = z.object({
@@ -42,7 +48,9 @@ export const deskProposal = z.object({
   decision: z.nullable(z.enum(outcomes)),
   /** Codes of decision-reasons.ts. */
   reasons: z.array(z.string()),
+  /** Name of who proposed it. */
   by: z.string(),
+  byId: personId,
   at: z.iso.datetime(),
   /** Null until a second person confirms it. */
   takesEffectAt: z.nullable(z.iso.datetime()),
@@ -81,7 +89,7 @@ export const listedApplication = z.extend(applicationSummary, {
     { source: null, decision: null, cause: null },
   ),
   /** A decision, or null to withdraw it, that is not carried out yet. */
-  proposed: z._default(z.nullable(z.object({ decision: z.nullable(creditDecision), by: z.string() })), null),
+  proposed: z._default(z.nullable(z.object({ decision: z.nullable(z.enum(outcomes)), by: z.string() })), null),
 });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 

@@ -19,7 +19,7 @@ export const deskRecord = {
         rows: z.array(
           z.object({
             at: z.iso.datetime(),
-            /** Email address of the person; null for a command on the server, and for a sign-in that was refused. */
+            /** Name of the person; null for a command on the server, and for a sign-in that was refused. */
             by: z.nullable(z.string()),
             act: z.string(),
             /** A code, such as the group that was shown; never a value. */
