@@ -1,3 +1,4 @@
+import { providerMailKinds } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { deskAskCorrection, deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import {
@@ -21,7 +22,11 @@ import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 import { newSecret } from '../../testing/handover.ts';
 
-const desk = await testDesk({ HANDOVER_URL: 'http://127.0.0.1:9/', HANDOVER_SECRET: newSecret() });
+const noticesTo = { email: 'cards@example.com', about: providerMailKinds };
+const desk = await testDesk(
+  { HANDOVER_URL: 'http://127.0.0.1:9/', HANDOVER_SECRET: newSecret() },
+  { noticesTo },
+);
 const { ask, asOwner, logged, pool, signedIn, store } = desk;
 const cases = deskCases(desk);
 const clerk = await signedIn('clerk', 'Rawiri');

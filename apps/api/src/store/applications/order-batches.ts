@@ -131,7 +131,17 @@ async function batchesOf(store: Store, rows: readonly BatchRow[]): Promise<Order
         ? { at: undoneAt, ...store.encrypter.decrypt<Undoing>(undoingAad(batch.number), undoing) }
         : null,
   }));
-  return await resolveActorEmails(store, opened);
+  const undoers = await resolveActorEmails(
+    store,
+    opened.map(({ undone }) => ({ by: undone?.undoneBy ?? '' })),
+  );
+  return await resolveActorEmails(
+    store,
+    opened.map((batch, at) => ({
+      ...batch,
+      undone: batch.undone && { ...batch.undone, undoneBy: undoers[at]?.by ?? '' },
+    })),
+  );
 }
 
 /** Lists the batches, the latest first. */
