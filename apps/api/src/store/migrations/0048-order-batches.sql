@@ -24,4 +24,5 @@ create table batched_orders (
 );
 create index batched_orders_of on batched_orders (batch, position);
 -- The batch in which the order is made as it is now; null while it is to make.
-alter table applications add column order_batch integer references order_batches (number);
+alter table applications add column order_batch integer;
+create index applications_in_batches on applications (order_batch, id) where order_batch is not null;
