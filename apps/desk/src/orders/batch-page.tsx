@@ -11,6 +11,7 @@ import { type DescriptionItem, DescriptionList } from '../parts/facts.tsx';
 import { UntrustedText } from '../parts/given.tsx';
 import { createLoader, useLoadedPage, useParams } from '../parts/loaded.ts';
 import { formatDateAndTime } from '../parts/moments.ts';
+import { ResultMessage } from '../parts/outcome.tsx';
 import { DeskPage } from '../parts/page.tsx';
 import { RowLink } from '../parts/row-link.tsx';
 import { FailedPage, StaleNotice } from '../parts/states.tsx';
@@ -69,6 +70,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
   const { revalidate } = useRouter();
   const mayFulfil = useHasRight('fulfil');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState<string>();
   const { number, list, undone, undoRefusal } = batch;
   const open = list.filter(({ state }) => state === 'atMaker');
   const ticked = open.filter(({ reference }) => chosen.has(reference));
@@ -90,7 +92,8 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
         ''
       ),
   };
-  const done = (): Promise<void> => {
+  const done = (sentence?: string): Promise<void> => {
+    setSaid(sentence);
     setChosen(new Set());
     return revalidate();
   };
@@ -104,6 +107,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
           said={({ count }) => orderTexts.downloaded(count)}
         />
       )}
+      <ResultMessage done={said} />
       {isActive && (
         <label className={styles.all}>
           <Checkbox
@@ -132,7 +136,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
         />
       )}
       {isActive && <TrackingFile batch={number} onDone={done} />}
-      {mayFulfil && undoRefusal === null && <UndoBatch number={number} onDone={done} />}
+      {mayFulfil && undoRefusal === null && <UndoBatch number={number} onDone={() => done()} />}
     </>
   );
 }

@@ -18,7 +18,8 @@ type SendManyProps = {
   readonly rows: readonly OrderToSend[];
   /** The rows have what they are tracked by. */
   readonly isTracked?: boolean;
-  readonly onDone: () => Promise<void>;
+  /** Says what was done, since this may be gone by then. */
+  readonly onDone: (sentence: string) => Promise<void>;
 };
 type Row = OrderToSend & { readonly refused: string | null };
 
@@ -38,14 +39,12 @@ export function SendMany({ batch, rows, isTracked = false, onDone }: SendManyPro
     readonly sent: readonly OrderToSend[];
     readonly result: SendResult;
   }>();
-  const [done, setDone] = useState<string>();
   const { isBusy, failure, run } = useTask();
   const given = rows.map((row): OrderToSend => {
     const typed = tracking[row.reference]?.trim();
     return areTracked && typed ? { ...row, tracking: typed } : row;
   });
   const look = (): void => {
-    setDone(undefined);
     setError(isIsoDate(sentOn) ? undefined : actionFormTexts.sentOnMissing);
     if (isIsoDate(sentOn))
       run(async () => {
@@ -57,9 +56,8 @@ export function SendMany({ batch, rows, isTracked = false, onDone }: SendManyPro
     run(async () => {
       const { orders: noted } = await sendOrders({ batch, sentOn, isPreview: false, orders });
       const left = noted.filter(({ refused }) => refused !== null);
-      setDone(texts.done(noted.length - left.length, left));
       setPreview(undefined);
-      await onDone();
+      await onDone(texts.done(noted.length - left.length, left));
     });
   if (preview) {
     const { orders, mails, mailCount } = preview.result;
@@ -128,7 +126,7 @@ export function SendMany({ batch, rows, isTracked = false, onDone }: SendManyPro
           </div>
         </>
       )}
-      <ResultMessage done={done} failed={failure?.message} />
+      <ResultMessage failed={failure?.message} />
     </section>
   );
 }

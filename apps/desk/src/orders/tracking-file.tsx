@@ -19,7 +19,7 @@ type OpenSheet = {
   readonly at: number | undefined;
   readonly columns: TrackingColumns;
 };
-type TrackingFileProps = { readonly batch: number; readonly onDone: () => Promise<void> };
+type TrackingFileProps = { readonly batch: number; readonly onDone: (sentence: string) => Promise<void> };
 
 const openSheet = (sheets: readonly Worksheet[], at: number | undefined): OpenSheet => ({
   sheets,
@@ -76,9 +76,9 @@ export function TrackingFile({ batch, onDone }: TrackingFileProps) {
           batch={batch}
           isTracked
           rows={ordersInSheet(cells, { reference, tracking })}
-          onDone={async () => {
+          onDone={async (sentence) => {
             setOpen(undefined);
-            await onDone();
+            await onDone(sentence);
           }}
         />
       )}
