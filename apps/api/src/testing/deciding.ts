@@ -76,7 +76,11 @@ export async function cardsSentByPeople(
   await inTransaction(store, async (transaction) => {
     const most = { orders: 200, cards: 1_000 };
     const batch = await createBatch(transaction, { operator: 'r', references: [reference], most });
-    await undoOrderBatch(transaction, batch?.number ?? 0, { because: 'wrong maker', undoneBy: 'Mere' });
+    await undoOrderBatch(transaction, batch?.number ?? 0, {
+      because: 'wrong maker',
+      undoneBy: 'Mere',
+      seen: 0,
+    });
   });
   await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
   await locked(undoCardsSent)(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });

@@ -147,10 +147,13 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskBatches: async () => ({}),
     deskBatch: async () => ({ params: await cases.batched() }),
     deskExportBatch: async () => ({ params: await cases.batched(), body: {} }),
-    deskUndoBatch: async () => ({ params: await cases.batched(), body: { because: 'The wrong card maker' } }),
+    deskUndoBatch: async () => ({
+      params: await cases.batched(),
+      body: { because: 'The wrong card maker', seen: 0 },
+    }),
     deskMarkOrdersSent: async () => {
-      const { reference } = await cases.ordered();
-      return { body: { isPreview: true, orders: [{ reference, seen }] } };
+      const { reference, row } = await cases.ordered();
+      return { body: { isPreview: true, orders: [{ reference, seen: await cases.version(row) }] } };
     },
     deskMarkOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
     deskCallbacks: async () => ({}),

@@ -136,7 +136,9 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
         />
       )}
       {isActive && <TrackingFile batch={number} onDone={done} />}
-      {mayFulfil && undoRefusal === null && <UndoBatch number={number} onDone={() => done()} />}
+      {mayFulfil && undoRefusal === null && (
+        <UndoBatch number={number} version={batch.version} onDone={() => done()} />
+      )}
     </>
   );
 }

@@ -40,6 +40,7 @@ const listed = {
 const batch = (more: Partial<Batch> = {}): Batch => ({
   ...listed,
   list: [line(references[0]), line(references[1]), line(references[2], { state: 'corrected' })],
+  version: 1,
   undoRefusal: null,
   ...more,
 });
@@ -207,7 +208,7 @@ test('a batch is undone with a reason, and not once cards of it were sent [DESK-
   await user.type(screen.getByRole('textbox', { name: 'Why it is undone' }), 'The wrong file');
   await user.click(screen.getByRole('button', { name: 'Undo this batch' }));
   expect(await screen.findByText(why)).toBeDefined();
-  expect(posted(asked)).toEqual([{ because: 'The wrong file' }]);
+  expect(posted(asked)).toEqual([{ because: 'The wrong file', seen: 1 }]);
 });
 
 test('an order names the batches that it was in, and is downloaded only while it is in none [DESK-35]', async () => {

@@ -10,10 +10,14 @@ import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './batch-page.module.css';
 
-type UndoBatchProps = { readonly number: number; readonly onDone: () => Promise<void> };
+type UndoBatchProps = {
+  readonly number: number;
+  readonly version: number;
+  readonly onDone: () => Promise<void>;
+};
 
 /** Undoes a batch, with a reason. */
-export function UndoBatch({ number, onDone }: UndoBatchProps) {
+export function UndoBatch({ number, version, onDone }: UndoBatchProps) {
   const [isOpen, setOpen] = useState(false);
   const [because, setBecause] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +27,10 @@ export function UndoBatch({ number, onDone }: UndoBatchProps) {
     setError(reason === '' ? actionFormTexts.undoMissing : undefined);
     if (reason !== '')
       run(async () => {
-        await call(deskUndoBatch, { params: { number: `${number}` }, body: { because: reason } });
+        await call(deskUndoBatch, {
+          params: { number: `${number}` },
+          body: { because: reason, seen: version },
+        });
         await onDone();
       });
   };

@@ -152,20 +152,22 @@ describe('a batch', () => {
     const { batch } = await exportAll();
     const params = { number: `${batch}` };
     const because = 'The wrong card maker';
-    expect((await ask(deskUndoBatch, { params, body: {}, as: clerk.token })).status).toBe(400);
-    expect(await asClerk(deskUndoBatch, { params, body: { because } })).toEqual({ orders: 2 });
+    expect((await ask(deskUndoBatch, { params, body: { seen: 0 }, as: clerk.token })).status).toBe(400);
+    expect(await asClerk(deskUndoBatch, { params, body: { because, seen: 0 } })).toEqual({ orders: 2 });
     expect(await toMake()).toEqual([one.reference, two.reference]);
     expect(await statesIn(batch)).toEqual(['undone', 'undone']);
     expect((await shown(batch)).undone).toMatchObject({ because });
     expect((await again(batch)).rows[0][1]).toBe('STOP: the batch was undone');
-    expect((await ask(deskUndoBatch, { params, body: { because }, as: clerk.token })).status).toBe(409);
+    expect((await ask(deskUndoBatch, { params, body: { because, seen: 0 }, as: clerk.token })).status).toBe(
+      409,
+    );
 
     const next = await exportAll();
     const sending = { isUndo: false, seen: seenNow, isPreview: false };
     await asClerk(deskMarkOrderSent, { params: { reference: one.reference }, body: sending });
     const sent = await ask(deskUndoBatch, {
       params: { number: `${next.batch}` },
-      body: { because },
+      body: { because, seen: 0 },
       as: clerk.token,
     });
     expect(sent).toMatchObject({
@@ -182,6 +184,19 @@ describe('a batch', () => {
     expect(order.batches).toMatchObject([{ number: batch, orderVersion: 1, stopped: null }]);
     const found = await asClerk(deskSearchOrders, { body: { text: reference } });
     expect(found.orders).toMatchObject([{ reference, state: 'atMaker' }]);
+  });
+
+  test('is not undone on a page that does not show what was stopped since [DESK-35, SEC-21]', async () => {
+    const one = await cases.ordered();
+    const { batch } = await exportAll();
+    await correct(one);
+    const params = { number: `${batch}` };
+    const undoing = (seen: number) =>
+      ask(deskUndoBatch, { params, body: { because: 'The wrong file', seen }, as: clerk.token });
+    expect(await undoing(0)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await shown(batch)).version).toBe(1);
+    expect(await undoing(1)).toMatchObject({ status: 200, body: { orders: 0 } });
+    expect((await shown(batch)).list).toMatchObject([{ state: 'corrected' }]);
   });
 
   test('holds what a correction was asked for [DESK-35]', async () => {

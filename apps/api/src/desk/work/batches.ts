@@ -16,6 +16,7 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   type BatchSummary,
+  batchVersionOf,
   createBatch,
   emptyBatchFile,
   exportBatch,
@@ -105,10 +106,11 @@ const exportAgain = (
 const undo = (
   { person, store }: DeskCaller,
   number: number,
-  because: string,
+  { because, seen }: RequestOf<typeof deskUndoBatch>['body'],
 ): Promise<ResponseOf<typeof deskUndoBatch>> =>
   inTransaction(store, async (transaction) => {
-    const orders = await undoOrderBatch(transaction, number, { undoneBy: auditActorOf(person), because });
+    const undoing = { undoneBy: auditActorOf(person), because, seen };
+    const orders = await undoOrderBatch(transaction, number, undoing);
     const entry = { personId: person.id, act: 'batch undone', detail: `batch ${number}` } as const;
     await logDeskAction(transaction.database, entry);
     return { orders };
@@ -138,7 +140,12 @@ async function showBatch({ store }: DeskCaller, number: number): Promise<Respons
       stoppedBatch: stoppedBefore,
     }),
   );
-  return { ...toListedBatch(batch, now), list: rows, undoRefusal: undoBatchRefusal(batch) };
+  return {
+    ...toListedBatch(batch, now),
+    list: rows,
+    version: batchVersionOf(batch),
+    undoRefusal: undoBatchRefusal(batch),
+  };
 }
 
 /** Calls about batches for the card maker, and about several orders that were sent. */
@@ -158,7 +165,5 @@ export function deskBatchRoutes(app: FastifyInstance, work: DeskWorkContext): vo
   deskRoute(app, deskExportBatch, ({ params }, caller) =>
     withDeadline(() => exportAgain(caller, Number(params.number))),
   );
-  deskRoute(app, deskUndoBatch, ({ params, body }, caller) =>
-    undo(caller, Number(params.number), body.because),
-  );
+  deskRoute(app, deskUndoBatch, ({ params, body }, caller) => undo(caller, Number(params.number), body));
 }

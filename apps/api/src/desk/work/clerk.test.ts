@@ -19,6 +19,7 @@ import {
   deskOrder,
   deskOrders,
   deskSearchOrders,
+  deskUndoBatch,
 } from '@forecourt/domain/contract/desk/orders.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
@@ -129,6 +130,7 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
         await asClerk(deskBatch, { params: { number } }),
         await asClerk(deskExportBatch, { params: { number }, body: {} }),
         await asClerk(deskMarkOrdersSent, { body: { isPreview: true, orders } }),
+        await asClerk(deskUndoBatch, { params: { number }, body: { because: 'The wrong file', seen: 0 } }),
       ];
     };
     const sending = { isUndo: false, tracking: 'NZ123', seen: seenNow, isPreview: false };
@@ -144,9 +146,9 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
         ),
       )),
       await asClerk(deskExportOrders, { body: {} }),
-      await asClerk(deskExportOrders, { body: { references: [params.reference] } }),
       await asClerk(deskBatches),
       ...(await batchAnswers()),
+      await asClerk(deskExportOrders, { body: { references: [params.reference] } }),
       await asClerk(deskMarkOrderSent, { params, body: { ...sending, isPreview: true } }),
       await asClerk(deskMarkOrderSent, { params, body: sending }),
       await asClerk(deskOrders, { querystring: { state: 'sent' } }),

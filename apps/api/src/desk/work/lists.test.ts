@@ -267,7 +267,7 @@ test('orders are listed to make and sent, and exported as the command does [DESK
   const { batch } = all.body;
   await ask(deskUndoBatch, {
     params: { number: `${batch}` },
-    body: { because: 'The wrong card maker' },
+    body: { because: 'The wrong card maker', seen: 0 },
     as: mere.token,
   });
   const params = { reference: one.reference };

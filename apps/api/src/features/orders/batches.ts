@@ -97,16 +97,23 @@ export function undoBatchRefusal({ undone, sent }: Pick<OrderBatch, 'undone' | '
   return sent > 0 ? 'Cards of this batch were sent, so it cannot be undone.' : null;
 }
 
+const changedSince = 'An order of this batch was stopped while you had the page open. Load it again.';
+
+/** Version of a batch: how many of its orders were sent or stopped. */
+export const batchVersionOf = ({ sent, stopped }: Pick<OrderBatch, 'sent' | 'stopped'>): number =>
+  sent + stopped;
+
 /** Undoes a batch and returns how many of its orders are to make again. Throws 404, or 409 with the reason. */
 export async function undoOrderBatch(
   transaction: StoreTransaction,
   number: number,
-  undoing: { readonly undoneBy: string; readonly because: string },
+  { seen, ...undoing }: { readonly seen: number; readonly undoneBy: string; readonly because: string },
 ): Promise<number> {
   await lockBatch(transaction, number);
   const batch = orNotFound(await findBatch(transaction, number));
   const refused = undoBatchRefusal(batch);
   if (refused !== null) throw new Refusal('refused', refused);
+  if (seen !== batchVersionOf(batch)) throw new Refusal('stale', changedSince);
   await undoBatch(transaction, number, undoing);
   return batch.orders - batch.stopped;
 }

@@ -12,7 +12,7 @@ create table order_batches (
 -- An order as it was exported. A stopped one is not to be made, or is made again in a later batch.
 create table batched_orders (
   application_id bigint not null references applications (id) on delete cascade,
-  batch integer not null references order_batches (number),
+  batch integer not null,
   position integer not null,
   order_version integer not null,
   cards integer not null,

@@ -238,6 +238,8 @@ export const deskBatch = {
             version: expectedVersion,
           }),
         ),
+        /** Of the batch: how many of its orders were sent or stopped. */
+        version: expectedVersion,
         /** Null: it can be undone. Else the sentence that refuses it. */
         undoRefusal: z.nullable(z.string()),
       }),
@@ -268,7 +270,7 @@ export const deskUndoBatch = {
     tags,
     summary: 'Undo a batch of which nothing was sent: its orders are to make again',
     params: batchParams,
-    body: z.strictObject({ because: requiredText('Say why it is undone') }),
+    body: z.strictObject({ because: requiredText('Say why it is undone'), seen: expectedVersion }),
     response: { ...deskProblemResponses, 200: z.object({ orders: z.int() }) },
   },
 } as const satisfies DeskEndpoint;

@@ -26,8 +26,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
   deskExportApplications: 'reads',
   deskExportOrders: 'takes each order as it is, and its file has the version of each',
   deskExportBatch: 'reads; its file has the version of each order',
-  deskUndoBatch:
-    'is the same whatever is in it, and is refused the second time or once cards of it were sent',
   deskMarkOrdersSent: 'names the version of each order',
   deskAddNote: 'adds to what there is and changes nothing of others',
   deskClaim: 'is refused with the name of who holds it, and locks nothing',
