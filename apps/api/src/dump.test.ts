@@ -62,6 +62,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
       .concat(
         [
           'audit',
+          'batched_orders',
           'corrections',
           'credit_enquiries',
           'decisions',

@@ -48,6 +48,8 @@ type Account = {
 
 /** To the business contact; nothing of what the applicant entered. */
 type Notice = { to: string; reference: string };
+/** `batch`: for the card maker, in which the cards are to be stopped. */
+type StopNotice = Notice & { batch?: number };
 
 /** Data of each kind of email; `to` is the recipient, not proven to be the applicant. */
 export type EmailDataByKind = {
@@ -131,8 +133,8 @@ export type EmailDataByKind = {
   'to-assess-for-provider': Notice;
   'guarantee-for-provider': Notice;
   'order-for-provider': Notice;
-  'stopped-for-provider': Notice;
-  'correction-for-provider': Notice;
+  'stopped-for-provider': StopNotice;
+  'correction-for-provider': StopNotice;
   /** Counts what no email of its own was sent for. */
   'rest-for-provider': { to: string; counts: Readonly<Partial<Record<ProviderMailKind, number>>> };
   'callback-for-provider': {

@@ -22,12 +22,18 @@ type About = {
   readonly heading: string;
   readonly of: 'applications' | 'orders';
   readonly reference: string;
+  readonly batch?: number | undefined;
 };
-const notice = ({ subject, heading, of, reference }: About, sender: EmailSender): EmailContent => ({
+const notice = ({ subject, heading, of, reference, batch }: About, sender: EmailSender): EmailContent => ({
   subject,
   heading,
   body: [
     `${subject}.`,
+    ...(batch === undefined
+      ? []
+      : [
+          `Its cards are in batch ${batch} for the card maker. Tell the card maker not to make or send them.`,
+        ]),
     ...deskButtonOrCommand(sender, `/${of}/${reference}`, 'it', `${of} show ${reference}`),
   ],
 });
@@ -75,24 +81,26 @@ export const providerEmails = {
       sender,
     ),
 
-  'stopped-for-provider': ({ reference }, sender) =>
+  'stopped-for-provider': ({ reference, batch }, sender) =>
     notice(
       {
         subject: `The card order of application ${reference} is stopped`,
         heading: 'A card order is stopped',
         of: 'applications',
         reference,
+        batch,
       },
       sender,
     ),
 
-  'correction-for-provider': ({ reference }, sender) =>
+  'correction-for-provider': ({ reference, batch }, sender) =>
     notice(
       {
         subject: `Corrections arrived for application ${reference}`,
         heading: 'Corrections arrived',
         of: 'applications',
         reference,
+        batch,
       },
       sender,
     ),

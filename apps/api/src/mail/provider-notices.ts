@@ -3,7 +3,12 @@ import type { Store } from '../store/store.ts';
 import type { MailKind, QueuedEmail } from './kinds.ts';
 
 /** An event that the business contact gets an email about. */
-export type ProviderNotice = { readonly about: ProviderMailKind; readonly reference: string };
+export type ProviderNotice = {
+  readonly about: ProviderMailKind;
+  readonly reference: string;
+  /** For the card maker, in which the cards are to be stopped. */
+  readonly batch?: number;
+};
 
 /** Kind of email by event. */
 export const noticeMailKinds = {
@@ -26,7 +31,6 @@ export const noticeContactOf = ({
 /** Returns the email about an event; none without a contact, or if its kind is switched off. */
 export function noticeEmails({ noticesTo: contact }: Store, notice?: ProviderNotice): QueuedEmail[] {
   if (!notice || !contact?.about.includes(notice.about)) return [];
-  return [
-    { kind: noticeMailKinds[notice.about], emailData: { to: contact.email, reference: notice.reference } },
-  ];
+  const { about, ...data } = notice;
+  return [{ kind: noticeMailKinds[about], emailData: { to: contact.email, ...data } }];
 }

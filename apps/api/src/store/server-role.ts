@@ -28,6 +28,8 @@ const others: Readonly<Record<string, string>> = {
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
+  order_batches: 'select, insert (made_by, orders, cards), update (undone_at, undoing)',
+  batched_orders: 'select, insert, update (content, stopped_at, stopped_because)',
   desk_log: 'select, insert (staff_id, act, application_id, reference, detail)',
   corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
   draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',

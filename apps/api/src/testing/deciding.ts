@@ -5,9 +5,11 @@ import { correctAnswers } from '../features/applications/correct-answers.ts';
 import { recordDecision } from '../features/decisions/decide.ts';
 import { proposeDecision } from '../features/decisions/propose-decision.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
+import { createBatch, undoOrderBatch } from '../features/orders/batches.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import type { ApplicationId } from '../store/applications/applications.ts';
+import { inTransaction } from '../store/store.ts';
 import { locked } from './locked.ts';
 import type { testServer } from './server.ts';
 
@@ -59,7 +61,7 @@ type Deciding = Pick<
   'submitted' | 'rowOf' | 'store' | 'providers' | 'pool'
 >;
 
-/** Sends the cards of an application, undoes it and sends them again. */
+/** Puts the cards of an application into a batch, undoes that and sends them, undoes it and sends them again. */
 export async function cardsSentByPeople(
   { store, pool }: Pick<Deciding, 'store' | 'pool'>,
   row: ApplicationId,
@@ -71,6 +73,15 @@ export async function cardsSentByPeople(
   const { reference } = rows[0] ?? { reference: '' };
   const context = { requestId: 'r' };
   const sending = { by: 'operator', context } as const;
+  await inTransaction(store, async (transaction) => {
+    const most = { orders: 200, cards: 1_000 };
+    const batch = await createBatch(transaction, { operator: 'r', references: [reference], most });
+    await undoOrderBatch(transaction, batch?.number ?? 0, {
+      because: 'wrong maker',
+      undoneBy: 'Mere',
+      seen: 0,
+    });
+  });
   await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Mere', tracking: 'NZ1' }, sending);
   await locked(undoCardsSent)(store, reference, { because: 'wrong envelope', undoneBy: 'Mere', context });
   await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Mere' }, sending);

@@ -11,6 +11,9 @@ import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { proposeDecision } from '../features/decisions/propose-decision.ts';
+import { createBatch } from '../features/orders/batches.ts';
+import { auditActorOf } from '../store/desk/actors.ts';
+import { inTransaction } from '../store/store.ts';
 import { seenNow, type TestDesk } from './desk.ts';
 import { locked } from './locked.ts';
 
@@ -41,21 +44,32 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
     providers.creditBureau = creditBureau;
     return { id, row: await rowOf(id), reference: await reference(id) };
   };
+  /** Orders a card for each plate, or one for the default vehicle. */
+  const ordered = async (applicant?: Parameters<typeof submitted>[0], plates?: readonly string[]) => {
+    const one = await sent('Approved', applicant);
+    const cards = plates?.map((registration) => ({
+      ...defaultCard,
+      cardType: 'Vehicle' as const,
+      vehicle: { registration },
+    }));
+    await call('PUT', `/v1/applications/${one.id}/card`, {
+      preferences: { cards: cards ?? [defaultCard] },
+    });
+    return one;
+  };
   return {
     reference,
     sent,
-    /** Orders a card for each plate, or one for the default vehicle. */
-    ordered: async (applicant?: Parameters<typeof submitted>[0], plates?: readonly string[]) => {
-      const one = await sent('Approved', applicant);
-      const cards = plates?.map((registration) => ({
-        ...defaultCard,
-        cardType: 'Vehicle' as const,
-        vehicle: { registration },
-      }));
-      await call('PUT', `/v1/applications/${one.id}/card`, {
-        preferences: { cards: cards ?? [defaultCard] },
-      });
-      return one;
+    ordered,
+    /** Puts a new order into a batch of its own, as a person of its own. */
+    batched: async (...orders: string[]) => {
+      const references = orders.length > 0 ? orders : [(await ordered()).reference];
+      const by = auditActorOf(await signedIn('clerk'));
+      const most = { orders: 200, cards: 1_000 };
+      const batch = await inTransaction(store, (transaction) =>
+        createBatch(transaction, { operator: by, references, most }),
+      );
+      return { number: `${batch?.number}` };
     },
     called: async () => {
       const id = await create();
@@ -134,7 +148,21 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskOrders: async () => ({}),
     deskOrder: () => of(cases.ordered()),
     deskSearchOrders: async () => ({ body: { text: 'lindis' } }),
-    deskExportOrders: async () => ({ body: {} }),
+    deskExportOrders: async () => {
+      await cases.ordered();
+      return { body: {} };
+    },
+    deskBatches: async () => ({}),
+    deskBatch: async () => ({ params: await cases.batched() }),
+    deskExportBatch: async () => ({ params: await cases.batched(), body: {} }),
+    deskUndoBatch: async () => ({
+      params: await cases.batched(),
+      body: { because: 'The wrong card maker', seen: 0 },
+    }),
+    deskMarkOrdersSent: async () => {
+      const { reference, row } = await cases.ordered();
+      return { body: { isPreview: true, orders: [{ reference, seen: await cases.version(row) }] } };
+    },
     deskMarkOrderSent: () => of(cases.ordered(), { isUndo: false, ...preview }),
     deskCallbacks: async () => ({}),
     deskCallback: () => of(cases.called()),

@@ -2,12 +2,13 @@ import { statusTable } from '@forecourt/domain/application/status-table.ts';
 import { deskExportOrders, deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
+import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
+import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
 import { applicationTexts } from '../copy/application.ts';
 import { listColumnTexts, orderTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
-import { CsvButton } from '../parts/csv-button.tsx';
 import { type DescriptionItem, DescriptionList } from '../parts/facts.tsx';
 import { UntrustedText } from '../parts/given.tsx';
 import { createLoader, useLoadedPage, useParams } from '../parts/loaded.ts';
@@ -17,6 +18,7 @@ import { RowLink } from '../parts/row-link.tsx';
 import { FailedPage, StaleNotice } from '../parts/states.tsx';
 import { useHasRight } from '../parts/use-person.ts';
 import { CardTable } from './card-table.tsx';
+import { batchFileName, batchFileText, CardsFileButtons } from './cards-file.tsx';
 import styles from './order-page.module.css';
 import { MarkSentActions } from './sent-acts.tsx';
 
@@ -29,6 +31,7 @@ export const loader = createLoader(({ params: { reference = '' } }) =>
 export function Component() {
   const { reference = '' } = useParams();
   const { data, failure } = useLoadedPage<Order>();
+  const { revalidate } = useRouter();
   const mayRead = useHasRight('read');
   const mayFulfil = useHasRight('fulfil');
   const title = texts.one(reference);
@@ -40,20 +43,21 @@ export function Component() {
         <DescriptionList facts={mayRead ? [...factsOf(data), applicationOf(data)] : factsOf(data)} />
         {mayFulfil && <MarkSentActions key={data.reference} order={data} />}
       </div>
-      {mayFulfil && data.may.sendCards === null && (
-        <CsvButton
-          name={`cards-${data.reference}.csv`}
-          hint={texts.downloadHint}
+      {mayFulfil && data.may.sendCards === null && !isInBatch(data) && (
+        <CardsFileButtons
           load={() => call(deskExportOrders, { body: { references: [data.reference] } })}
-          said={({ count }) => texts.downloaded(count)}
-        >
-          {texts.download}
-        </CsvButton>
+          nameOf={batchFileName}
+          said={batchFileText}
+          onDone={revalidate}
+        />
       )}
       <CardTable cards={data.cards} />
     </DeskPage>
   );
 }
+
+/** A batch that still holds the order: it is made there. */
+const isInBatch = ({ batches }: Order): boolean => batches.at(-1)?.stopped === null;
 
 const applicationOf = ({ reference }: Order): DescriptionItem => ({
   label: texts.application,
@@ -68,6 +72,7 @@ const factsOf = ({
   orderedAt,
   orderVersion,
   sent,
+  batches,
 }: Order): DescriptionItem[] => [
   { label: listColumnTexts.business, value: <UntrustedText text={business} /> },
   { label: listColumnTexts.state, value: statusTable[state].name },
@@ -90,6 +95,21 @@ const factsOf = ({
     label: texts.sent,
     value: sent ? applicationTexts.by(formatDate(sent.on), sent.by) : applicationTexts.notSent,
   },
+  ...(batches.length > 0
+    ? [
+        {
+          label: texts.batches,
+          value: batches.map((batch) => (
+            <div key={batch.number}>
+              <RowLink to={`/orders/batches/${batch.number}`}>
+                {texts.batchOf(batch.number, formatDay(batch.at))}
+              </RowLink>
+              {`, ${texts.versionIn(batch.orderVersion)}${batch.stopped ? `, ${texts.stops[batch.stopped]}` : ''}`}
+            </div>
+          )),
+        },
+      ]
+    : []),
   ...(sent?.tracking
     ? [{ label: applicationTexts.tracking, value: <UntrustedText text={sent.tracking} /> }]
     : []),

@@ -44,6 +44,7 @@ export const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): Respons
   deliveryAddress: '4 Ardmore Street, Wānaka 9305',
   contact: { fullName: 'Aroha Ngata', contactNumber: '0215550134', email: 'aroha@lindis.example' },
   orderedAt: at,
+  batches: [],
   sent: null,
   cards: [
     {

@@ -9,6 +9,8 @@ const pages: readonly (readonly [pattern: string, load: Parameters<typeof create
   ['/applications', () => import('./applications-page.tsx')],
   ['/applications/:reference', () => import('./application-page.tsx')],
   ['/orders', () => import('../orders/orders-page.tsx')],
+  ['/orders/batches', () => import('../orders/batches-page.tsx')],
+  ['/orders/batches/:number', () => import('../orders/batch-page.tsx')],
   ['/orders/:reference', () => import('../orders/order-page.tsx')],
   ['/callbacks', () => import('../callbacks/callbacks-page.tsx')],
   ['/callbacks/:reference', () => import('../callbacks/callback-page.tsx')],

@@ -64,6 +64,9 @@ const callbackHandled = event(
 /** Of the cards as they are now; missing in events of earlier releases. */
 const versioned = z.optional(orderVersion);
 
+/** Batch for the card maker in which the cards as they were are not to be made; missing if they are in none. */
+const stoppedBatch = z.optional(z.int());
+
 const cardsOrdered = event(
   'cards.ordered',
   z.strictObject({
@@ -104,6 +107,7 @@ const applicationDecided = event(
     replaces: z.nullable(z.int()),
     /** What becomes of cards that were ordered; missing if nothing. */
     cards: z.optional(z.enum(orderChanges)),
+    batch: stoppedBatch,
   }),
 );
 
@@ -122,6 +126,7 @@ const applicationCorrected = event(
     /** If cards are ordered. */
     orderVersion: versioned,
     cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
+    batch: stoppedBatch,
   }),
 );
 

@@ -13,10 +13,15 @@ const separators = /(?<=[;|])/;
 /** A moment becomes its day in New Zealand. */
 type Cell = string | number | Date;
 
+/** Returns a cell on one line, without hidden characters; a number stays one. */
+export const plainCell = (cell: Cell): string | number =>
+  typeof cell === 'number'
+    ? cell
+    : withoutInvisibleMarks(cell instanceof Date ? newZealandDay(cell) : cell).replace(/\p{Cc}+/gu, ' ');
+
 /** Returns a cell on one line, with an apostrophe wherever a spreadsheet might run what follows. */
 const asText = (cell: Cell): string =>
-  withoutInvisibleMarks(cell instanceof Date ? newZealandDay(cell) : String(cell))
-    .replace(/\p{Cc}+/gu, ' ')
+  String(plainCell(cell))
     .split(separators)
     .map((piece) => (mayRun(piece) ? `'${piece}` : piece))
     .join('');

@@ -46,7 +46,7 @@ test('applications viewers has each reading that the history has: previews and f
   await ask(deskExportOrders, { body: { references: [reference] }, as: token });
   const { record } = JSON.parse((await run(`applications viewers ${reference} --json`)).out);
   expect(record).toMatchObject([
-    { act: 'exported', detail: 'order: 1 card', by: 'Tama@provider.example' },
+    { act: 'exported', detail: expect.stringMatching(/^batch \d+: 1 card$/), by: 'Tama@provider.example' },
     { act: 'opened', detail: 'preview', by: 'Tama@provider.example' },
   ]);
   const { history } = JSON.parse((await run(`applications show ${reference} --json`)).out);

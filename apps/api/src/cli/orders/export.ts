@@ -36,7 +36,10 @@ export const ordersExport = defineCommand({
       }
     }
     await writeExport({ ...target, stop }, async (handle) => {
-      const bar = progress(reference === undefined ? await countOrders(store, {}) : 1, 'written');
+      const bar = progress(
+        reference === undefined ? await countOrders(store, { areToMake: true }) : 1,
+        'written',
+      );
       const pages = reference === undefined ? all(bar.advance) : one(reference);
       await handle.writeFile(formatPages(format, pages), { signal: stop });
     });

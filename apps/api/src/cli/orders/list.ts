@@ -3,7 +3,7 @@ import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import { defaultPageLimit, noMoreText, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
 import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatAge, parseWholeNumber } from '@forecourt/platform/cli/values.ts';
-import { type OrderRow, readOrdersToMake } from '../../features/orders/read-orders.ts';
+import { type OrderRow, readUnsentOrders } from '../../features/orders/read-orders.ts';
 import { formatCursor } from '../../store/applications/list-place.ts';
 import { parseCursorOption } from '../list-place.ts';
 import { orderCommandNames } from './names.ts';
@@ -18,6 +18,7 @@ const columns = (now: Date): readonly TerminalColumn<OrderRow>[] => [
   { title: 'BUSINESS', of: ({ business }) => business, narrow: 'shorten' },
   { title: 'CARDS', of: ({ cards }) => `${cards}`, align: 'right' },
   { title: 'ORDERED', of: ({ orderedAt }) => formatDay(orderedAt) },
+  { title: 'BATCH', of: ({ batch }) => (batch === null ? 'to make' : `${batch}`), align: 'right' },
   { title: 'WAITS', of: (order) => waitOf(order, now), align: 'right' },
 ];
 
@@ -39,7 +40,7 @@ export const ordersList = defineCommand({
       behind: after === undefined ? undefined : parseCursorOption(after),
     };
     const store = await (await open()).store();
-    const { orders, behind } = await readOrdersToMake(store, { areEarlier }, at);
+    const { orders, behind } = await readUnsentOrders(store, { areEarlier }, at);
     const [first] = orders;
     const nothing = after === undefined ? 'There is no order to make.' : noMoreText;
     return {

@@ -68,9 +68,11 @@ describe('orders list', () => {
     await ordered();
     const { businessName } = details.businessDetails;
     const [heading, first, second, ...more] = (await run('orders list')).out.split('\n');
-    expect(heading).toMatch(/^REFERENCE +BUSINESS +CARDS +ORDERED +WAITS$/);
-    expect(first).toMatch(new RegExp(`^${old.reference} +${businessName} +2 +\\S+ +20 d \\d+ h, late$`));
-    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +1 +\\S+ +0 h$`));
+    expect(heading).toMatch(/^REFERENCE +BUSINESS +CARDS +ORDERED +BATCH +WAITS$/);
+    expect(first).toMatch(
+      new RegExp(`^${old.reference} +${businessName} +2 +\\S+ +to make +20 d \\d+ h, late$`),
+    );
+    expect(second).toMatch(new RegExp(`^${young.reference} +${businessName} +1 +\\S+ +to make +0 h$`));
     expect(more).toEqual([]);
     expect((await json('orders list')).orders).toMatchObject([
       { reference: old.reference, cards: 2, isLate: true },

@@ -5,9 +5,13 @@ import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import { createTable } from '@forecourt/platform/cli/table.ts';
 import { formatMoment, parseReference } from '@forecourt/platform/cli/values.ts';
 import { readOrder } from '../../features/orders/read-order.ts';
+import type { BatchOfOrder } from '../../store/applications/order-batches.ts';
 import { withLockedApplication } from '../applications/reference.ts';
 import { orderColumns } from './card-cells.ts';
 import { orderCommandNames, orderNotFound } from './names.ts';
+
+const batchText = ({ number, orderVersion, stopped }: BatchOfOrder): string =>
+  `${number} (version ${orderVersion}${stopped === null ? '' : `, ${stopped}`})`;
 
 export const ordersShow = defineCommand({
   name: orderCommandNames.show,
@@ -22,7 +26,7 @@ export const ordersShow = defineCommand({
     );
     if (!order) throw orderNotFound(reference);
     const { content } = order;
-    const { contact, sent } = content;
+    const { batches, contact, sent } = content;
     const head: [string, string][] = [
       ['Reference', reference],
       ['State', statusTable[content.state].name],
@@ -31,6 +35,7 @@ export const ordersShow = defineCommand({
       ['Contact', `${contact.fullName}, ${formatPhone(contact.contactNumber)}, ${contact.email}`],
       ['Ordered', formatMoment(content.orderedAt)],
       ['Version', `${content.orderVersion}`],
+      ...(batches.length > 0 ? [['Batches', batches.map(batchText).join(', ')] as [string, string]] : []),
       ['Sent', sent ? `${formatDate(sent.on)}, noted by ${sent.by}` : 'not yet'],
       ...(sent?.tracking ? [['Tracking', sent.tracking] as [string, string]] : []),
     ];

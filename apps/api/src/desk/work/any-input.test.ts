@@ -12,6 +12,8 @@ const tables = [
   'proposed_decisions',
   'corrections',
   'dispatches',
+  'order_batches',
+  'batched_orders',
   'application_notes',
   'outbox',
   'staff',

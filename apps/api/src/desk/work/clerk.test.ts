@@ -10,11 +10,16 @@ import {
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import * as gettingIn from '@forecourt/domain/contract/desk/getting-in.ts';
 import {
+  deskBatch,
+  deskBatches,
+  deskExportBatch,
   deskExportOrders,
   deskMarkOrderSent,
+  deskMarkOrdersSent,
   deskOrder,
   deskOrders,
   deskSearchOrders,
+  deskUndoBatch,
 } from '@forecourt/domain/contract/desk/orders.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
@@ -93,14 +98,19 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
   ];
   const theirs = all.filter(([, { right }]) => right !== null && hasRight('clerk', right));
   expect(theirs.map(([name]) => name).toSorted()).toEqual([
+    'deskBatch',
+    'deskBatches',
     'deskCallback',
     'deskCallbacks',
     'deskCompleteCallback',
+    'deskExportBatch',
     'deskExportOrders',
     'deskMarkOrderSent',
+    'deskMarkOrdersSent',
     'deskOrder',
     'deskOrders',
     'deskSearchOrders',
+    'deskUndoBatch',
     'endSession',
     'listSessions',
     'signOut',
@@ -113,6 +123,16 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
     const callback = { reference: (await cases.called()).reference };
     const secrets = secretsOf(applicant);
     const { finalDetails } = submissionFor(applicant);
+    const batchAnswers = async () => {
+      const number = `${(await asClerk(deskBatches)).body.batches[0].number}`;
+      const orders = [{ reference: params.reference, seen: null }];
+      return [
+        await asClerk(deskBatch, { params: { number } }),
+        await asClerk(deskExportBatch, { params: { number }, body: {} }),
+        await asClerk(deskMarkOrdersSent, { body: { isPreview: true, orders } }),
+        await asClerk(deskUndoBatch, { params: { number }, body: { because: 'The wrong file', seen: 0 } }),
+      ];
+    };
     const sending = { isUndo: false, tracking: 'NZ123', seen: seenNow, isPreview: false };
     const answers = [
       await asClerk(gettingIn.readSession),
@@ -126,6 +146,8 @@ describe.each(Object.keys(completeApplicants) as Applicant[])('of %s', (applican
         ),
       )),
       await asClerk(deskExportOrders, { body: {} }),
+      await asClerk(deskBatches),
+      ...(await batchAnswers()),
       await asClerk(deskExportOrders, { body: { references: [params.reference] } }),
       await asClerk(deskMarkOrderSent, { params, body: { ...sending, isPreview: true } }),
       await asClerk(deskMarkOrderSent, { params, body: sending }),

@@ -10,7 +10,9 @@ const costly = Object.entries(workCalls).filter(([, call]) => 'isCostly' in call
 test('the searches and the exports, which open many applications, are marked [SEC-26]', () => {
   expect(costly.map(([name]) => name).toSorted()).toEqual([
     'deskExportApplications',
+    'deskExportBatch',
     'deskExportOrders',
+    'deskMarkOrdersSent',
     'deskSearchApplications',
     'deskSearchOrders',
   ]);

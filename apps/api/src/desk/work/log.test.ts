@@ -33,7 +33,12 @@ const acts: Readonly<Record<string, string | null>> = {
   deskOrder: 'opened',
   deskSearchOrders: 'searched',
   deskExportOrders: 'exported',
+  deskBatches: null,
+  deskBatch: null,
+  deskExportBatch: 'exported',
+  deskUndoBatch: 'batch undone',
   deskMarkOrderSent: 'sent',
+  deskMarkOrdersSent: 'sent',
   deskCallbacks: null,
   deskCallback: 'opened',
   deskCompleteCallback: 'handled',
@@ -46,13 +51,15 @@ const mails = async () => (await pool.query("select from outbox where channel = 
 const audits = async () => (await pool.query('select from audit')).rowCount ?? 0;
 
 /** Rows of the log that are of no action on an application. */
-const readings = ['searched', 'exported', 'shown'];
+const readings = ['searched', 'exported', 'shown', 'batch undone'];
 
 /** How a row says which and how many. */
 const details: Readonly<Record<string, RegExp>> = {
   deskSearchApplications: /^\d+ found$/,
   deskExportApplications: /^applications, state all: \d+ rows?$/,
-  deskExportOrders: /^all orders to make: \d+ orders?, \d+ cards?$/,
+  deskExportOrders: /^batch \d+: \d+ orders?, \d+ cards?$/,
+  deskExportBatch: /^batch \d+ again: 1 order, 1 card$/,
+  deskUndoBatch: /^batch \d+$/,
   deskOrder: /^order$/,
   deskCallback: /^callback$/,
   deskUnmask: /^bank$/,
@@ -77,7 +84,7 @@ test.each(Object.entries(workCalls))(
     const rows = (await logged()).slice(before);
     const act = acts[name] ?? null;
     expect(rows.map((row) => row.act)).toEqual(act === null ? [] : [act]);
-    const isOfApplication = params !== undefined && !endpoint.url.includes('/callbacks/');
+    const isOfApplication = params !== undefined && !/\/(callbacks|batches)\//.test(endpoint.url);
     const isNamed = rows.every(({ reference }) => reference === params?.reference);
     expect(isNamed || !isOfApplication).toBe(true);
     expect(rows.every(({ staff_id: who }) => who === manager.id)).toBe(true);
@@ -102,6 +109,8 @@ const written = [
   'outbox',
   'corrections',
   'dispatches',
+  'order_batches',
+  'batched_orders',
   'application_notes',
   'proposed_decisions',
 ];
@@ -152,7 +161,7 @@ test('an export of named orders leaves a row of each with its cards, and of none
       staff_id: manager.id,
       act: 'exported',
       reference,
-      detail: 'order: 1 card',
+      detail: expect.stringMatching(/^batch \d+: 1 card$/),
     })),
   );
 });

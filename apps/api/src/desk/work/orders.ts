@@ -2,37 +2,27 @@ import { actionRefusalOf } from '@forecourt/domain/application/actions.ts';
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
-  deskExportOrders,
   deskMarkOrderSent,
   deskOrder,
   deskOrders,
   deskSearchOrders,
 } from '@forecourt/domain/contract/desk/orders.ts';
-import { exportedApplicationsMaximum } from '@forecourt/domain/contract/desk/work.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { residentialAddressOf } from '@forecourt/domain/desk/masked.ts';
 import { hasRight } from '@forecourt/domain/desk/roles.ts';
-import { formatCount } from '@forecourt/domain/fields/counted.ts';
-import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
-import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { cardSheet } from '../../features/orders/order-rows.ts';
-import {
-  type OrderPage,
-  readCardPages,
-  readCardsToMake,
-  readOrder,
-} from '../../features/orders/read-order.ts';
-import { readOrdersToMake, readSentOrders } from '../../features/orders/read-orders.ts';
+import { readOrder } from '../../features/orders/read-order.ts';
+import { readSentOrders, readUnsentOrders } from '../../features/orders/read-orders.ts';
 import { recordCardsSent, undoCardsSent, undoSendCardsRefusal } from '../../features/orders/send-cards.ts';
 import {
   lockApplication,
   type StoredApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
+import { findBatchNumbers } from '../../store/applications/order-batches.ts';
 import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
-import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
@@ -55,7 +45,7 @@ const orderStateOf = (state: ApplicationStatus): 'toMake' | 'sent' | undefined =
   state === 'cardsOrdered' ? 'toMake' : state === 'cardsSent' ? 'sent' : undefined;
 
 /** Throws 409, and does not say the status, for who reads orders alone, unless the cards are to be made or were sent. */
-function refuseOtherStates({ role }: Person, application: StoredApplication): void {
+export function refuseOtherStates({ role }: Person, application: StoredApplication): void {
   if (hasRight(role, 'read')) return;
   if (!orNotFound(application.cards) || !orderStateOf(statusOf(storedStatusFactsOf(application))))
     throw new Refusal('refused', notNow);
@@ -67,7 +57,9 @@ async function listOrders(
 ): Promise<ResponseOf<typeof deskOrders>> {
   const page = { behind: parseCursorQuery(after), limit: rowsPerPage };
   const { orders, behind } =
-    state === 'sent' ? await readSentOrders(store, page) : await readOrdersToMake(store, {}, page);
+    state === 'sent'
+      ? await readSentOrders(store, page)
+      : await readUnsentOrders(store, state === 'late' ? { lateAt: new Date() } : { areToMake: true }, page);
   const rows = orders.map((order) => ({
     ...order,
     orderedAt: toIsoString(order.orderedAt),
@@ -96,6 +88,7 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
       deliveryAddress: isShown ? deliveryAddress : homeNotShown,
       orderedAt: toIsoString(content.orderedAt),
       sent: sent && sentAt && { ...sent, by: nameOf(sent.by), at: toIsoString(sentAt) },
+      batches: content.batches.map((batch) => ({ ...batch, at: toIsoString(batch.at) })),
       may: {
         sendCards: actionRefusalOf(facts, 'sendCards', { by: 'operator' })?.refused ?? null,
         undoSendCards: undoSendCardsRefusal(facts, sentAt)?.refused ?? null,
@@ -103,58 +96,23 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
     };
   });
 
-async function* ordersNamed(
-  { person, store }: DeskCaller,
-  references: readonly string[],
-): AsyncGenerator<OrderPage> {
-  for (const reference of new Set(references)) {
-    const page = await inTransaction(store, async (transaction) => {
-      const application = orNotFound(await lockApplication(transaction, { reference }));
-      refuseOtherStates(person, application);
-      return readCardsToMake(transaction, application, auditActorOf(person));
-    });
-    yield orNotFound(page);
-  }
-}
-
-/** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
-async function exportOrders(
-  caller: DeskCaller,
-  { references }: RequestOf<typeof deskExportOrders>['body'],
-): Promise<ResponseOf<typeof deskExportOrders>> {
-  const { person, store } = caller;
-  const pages = references ? ordersNamed(caller, references) : readCardPages(store, auditActorOf(person));
-  const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
-  const file = csvWriterOf(cardSheet);
-  let [csv, count, cards] = [file.start, 0, 0];
-  while (cards < exportedApplicationsMaximum) {
-    const { value: page, done } = await withDeadline(() => pages.next());
-    if (done) break;
-    csv += file.page(page.rows);
-    const detail = `order: ${formatCount(page.rows.length, 'card')}`;
-    if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
-    count += page.ids.length;
-    cards += page.rows.length;
-  }
-  const all = { detail: `all orders to make: ${formatCount(count, 'order')}, ${formatCount(cards, 'card')}` };
-  await inTransaction(store, async ({ database }) => {
-    for (const entry of references ? written : [all])
-      await logDeskAction(database, { personId: person.id, act: 'exported', ...entry });
-  });
-  return { csv, count, isCut: cards >= exportedApplicationsMaximum };
-}
-
 /** Finds orders to make or sent, and callbacks, and records that before it answers; the text is kept nowhere. */
 async function searchOrders(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchOrders>['body'],
 ): Promise<ResponseOf<typeof deskSearchOrders>> {
   const { all, isCut } = await searchListedApplications(store, text, ['cardsOrdered']);
+  const batched = await findBatchNumbers(
+    store,
+    all.flatMap(({ reference }) => reference ?? []),
+  );
   const found = all.flatMap(({ reference, business, state, since }) => {
     const orderState = orderStateOf(state);
-    return orderState && reference !== null
-      ? [{ reference, business, state: orderState, since: toIsoString(since) }]
-      : [];
+    if (!orderState || reference === null) return [];
+    const isAtMaker = orderState === 'toMake' && batched.has(reference);
+    return [
+      { reference, business, state: isAtMaker ? 'atMaker' : orderState, since: toIsoString(since) },
+    ] as const;
   });
   const named = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, rowsPerPage), named.slice(0, rowsPerPage).map(toCallbackRow)];
@@ -170,7 +128,6 @@ export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): vo
   deskRoute(app, deskOrders, ({ query }, caller) => listOrders(caller, query));
   deskRoute(app, deskOrder, ({ params }, caller) => openOrder(caller, params.reference));
   deskRoute(app, deskSearchOrders, ({ body }, caller) => searchOrders(caller, body));
-  deskRoute(app, deskExportOrders, ({ body }, caller) => exportOrders(caller, body));
   deskRoute(app, deskMarkOrderSent, async ({ params, body }, caller) => {
     const { isUndo, sentOn, tracking, because, seen, isPreview } = body;
     const { person } = caller;

@@ -4,6 +4,7 @@ import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { FastifyInstance } from 'fastify';
 import { receiverDigest } from '../../handover/channel.ts';
 import { deskApplicationRoutes } from './application.ts';
+import { deskBatchRoutes } from './batches.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { deskDecisionRoutes } from './decisions.ts';
 import { deliveryRoutes } from './deliveries.ts';
@@ -34,6 +35,7 @@ export async function deskWorkRoutes(
   proposalRoutes(app, work);
   noteRoutes(app);
   deskOrderRoutes(app, work);
+  deskBatchRoutes(app, work);
   callbackRoutes(app);
   deliveryRoutes(app, work);
 }

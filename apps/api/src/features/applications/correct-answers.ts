@@ -25,6 +25,7 @@ import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationId,
+  batchToStop,
   lockApplication,
   type StoredApplication,
   storedStatusFactsOf,
@@ -36,6 +37,7 @@ import {
   listCorrections,
   storeCorrectedAnswers,
 } from '../../store/applications/corrections.ts';
+import { stopBatchedOrder } from '../../store/applications/order-batches.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -194,8 +196,10 @@ async function take(
   const checked = { creditCheck, ...(check && { creditCheckCause: check.cause }) };
   const ended = { outcome: 'corrected', ...checked, kept, replaced: { details: submission } } as const;
   await storeCorrectedAnswers(transaction, row, { details, guarantee });
+  await stopBatchedOrder(transaction, row, 'corrected');
   await endCorrection(transaction, row, correction.number, ended);
   const { asked, askedBy } = correction;
+  const batch = batchToStop(known);
   const data = {
     reference: orNotFound(reference ?? undefined),
     asked: [...asked],
@@ -204,6 +208,7 @@ async function take(
     details,
     ...(known.cards && { orderVersion: (await orderVersionOf(transaction, known)).version }),
     cards: null,
+    ...(batch !== null && { batch }),
   };
   const left = sideEffectsOfCorrection(data, await ensureStatusKey(transaction, row));
   await recordChange(transaction, row, { ...left, context });

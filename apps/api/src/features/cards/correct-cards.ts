@@ -5,6 +5,7 @@ import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
   type ApplicationSelector,
+  batchToStop,
   lockApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
@@ -14,6 +15,7 @@ import {
   listCorrections,
   storeCorrectedCards,
 } from '../../store/applications/corrections.ts';
+import { stopBatchedOrder } from '../../store/applications/order-batches.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -53,6 +55,8 @@ export function correctCards(
     const problems = cardOrderProblems(cards, submission.businessDetails.fuelAmount);
     if (problems.length > 0) throw invalidRefusal(problems);
     await storeCorrectedCards(transaction, known.row, cards);
+    await stopBatchedOrder(transaction, known.row, 'corrected');
+    const batch = batchToStop(known);
     const replaced = { cards: known.cards ?? [] };
     await endCorrection(transaction, known.row, number, {
       outcome: 'corrected',
@@ -70,6 +74,7 @@ export function correctCards(
       details: submission,
       orderVersion,
       cards,
+      ...(batch !== null && { batch }),
     };
     const left = sideEffectsOfCorrection(data, await ensureStatusKey(transaction, known.row));
     await recordChange(transaction, known.row, { ...left, context });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { actionRefusalOf, isDecided, statusFactsAfter } from '@forecourt/domain/application/actions.ts';
+import { isOrderActive } from '@forecourt/domain/application/ordered-cards.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { actionOfOutcome } from '@forecourt/domain/application/status-table.ts';
 import type { ApplicationStatus, CreditDecision } from '@forecourt/domain/constants/options.ts';
@@ -10,9 +11,14 @@ import { decisionReasonProblem } from '@forecourt/domain/wordings/decision-reaso
 import { invalidRefusal, orNotFound, type RefusalResult } from '@forecourt/platform/http/refusal.ts';
 import { okResponse } from '../../http/idempotency.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
-import { type StoredApplication, storedStatusFactsOf } from '../../store/applications/applications.ts';
+import {
+  batchToStop,
+  type StoredApplication,
+  storedStatusFactsOf,
+} from '../../store/applications/applications.ts';
 import { loadCreditChecks } from '../../store/applications/credit-checks.ts';
 import { addDecision, listDecisions, type StoredDecision } from '../../store/applications/decisions.ts';
+import { stopBatchedOrder } from '../../store/applications/order-batches.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -88,6 +94,7 @@ export async function evaluateDecision(
     next,
     replacesDecisionOf: isDecided(facts) && latest ? latest.decidedAt : null,
     numberOfCards: application.cards?.length ?? 0,
+    batch: batchToStop(application),
     report,
     statusKey,
   };
@@ -110,6 +117,7 @@ export async function recordDecision(
   const { by, internalReason, context } = deciding;
   const added = { ...made, decision, source: by, decisionReason: { decidedBy, reasons, internalReason } };
   const decidedAt = await addDecision(transaction, row, added);
+  if (!isOrderActive(next)) await stopBatchedOrder(transaction, row, 'stopped');
   await recordChange(transaction, row, { ...left, context });
   const { number } = made;
   const text = `The proposal ended: decision ${number} was made outside the desk.`;

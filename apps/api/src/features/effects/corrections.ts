@@ -25,12 +25,12 @@ export function sideEffectsOfCorrection(
   data: HandoverDataOf<'application.corrected'> & { readonly reference: string },
   statusKey: string,
 ): SideEffects {
-  const { reference, details } = data;
+  const { reference, details, batch } = data;
   return {
     action: 'corrected',
     event: { type: 'application.corrected', data },
     mails: [{ kind: 'correction-received', emailData: { ...applicantOf(details), reference, statusKey } }],
-    notice: { about: 'correctionCame', reference },
+    notice: { about: 'correctionCame', reference, ...(batch !== undefined && { batch }) },
   };
 }
 

@@ -13,14 +13,16 @@ type Decided = {
   /** Moment of the decision whose place this one takes; null for a first decision. */
   readonly replacesDecisionOf: Date | null;
   readonly numberOfCards: number;
+  /** Batch in which the cards are made; null if they are in none. */
+  readonly batch: number | null;
   readonly report: CreditReportUse;
   readonly statusKey: string;
 };
 
 export function sideEffectsOfDecision(
   { email: to, businessDetails }: SubmissionDetails,
-  data: Omit<HandoverDataOf<'application.decided'>, 'cards'> & { readonly reference: string },
-  { before, next, replacesDecisionOf, numberOfCards, report, statusKey }: Decided,
+  data: Omit<HandoverDataOf<'application.decided'>, 'cards' | 'batch'> & { readonly reference: string },
+  { before, next, replacesDecisionOf, numberOfCards, batch, report, statusKey }: Decided,
 ): SideEffects {
   const { reference, decision } = data;
   const reasons = data.reasons.flatMap((code) => decisionReasonText(code) ?? []);
@@ -38,11 +40,15 @@ export function sideEffectsOfDecision(
     cards: change && { numberOfCards, areSent: next.areCardsSent, change },
   };
   const isStopped = isOrderActive(before) && !isOrderActive(next);
+  const stoppedBatch = isStopped && batch !== null ? { batch } : {};
   return {
     action: 'decided',
-    event: { type: 'application.decided', data: { ...data, ...(change && { cards: change }) } },
+    event: {
+      type: 'application.decided',
+      data: { ...data, ...(change && { cards: change }), ...stoppedBatch },
+    },
     mails: [{ kind: 'application-decided', emailData }],
-    notice: isStopped ? { about: 'orderStopped', reference } : undefined,
+    notice: isStopped ? { about: 'orderStopped', reference, ...stoppedBatch } : undefined,
   };
 }
 

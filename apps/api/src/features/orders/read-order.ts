@@ -9,6 +9,7 @@ import {
 } from '../../store/applications/applications.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
 import type { ListCursor } from '../../store/applications/list-place.ts';
+import { listBatchesOfOrder } from '../../store/applications/order-batches.ts';
 import { listOrders } from '../../store/applications/orders.ts';
 import { recordAudit } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -45,6 +46,7 @@ export async function readOrder(
     contact: { fullName, contactNumber: finalDetails.contactNumber, email },
     orderedAt,
     orderVersion,
+    batches: await listBatchesOfOrder(transaction, row),
     sent: dispatch ? { on: dispatch.sentOn, by: dispatch.sentBy, tracking: dispatch.tracking } : null,
     cards: order.cards.map(toPrintedCard),
   };
@@ -73,7 +75,7 @@ export async function* readCardPages(store: Store, operator: string): AsyncGener
   do {
     const at = behind;
     const read = await inTransaction(store, async (transaction) => {
-      const page = await listOrders(transaction, {}, { behind: at, limit: pageSize });
+      const page = await listOrders(transaction, { areToMake: true }, { behind: at, limit: pageSize });
       // By number, as everywhere that several applications are locked.
       const ids = page.orders.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
       for (const id of ids) await recordAudit(transaction, id, 'shown', { requestId: operator });

@@ -11,12 +11,16 @@ export type OrderRow = {
   readonly orderedAt: Date;
   readonly since: Date;
   readonly isLate: boolean;
+  /** In which it is made; null while it is to make, or if it was in none. */
+  readonly batch: number | null;
+  /** The latest in which it was stopped; null if it never was. */
+  readonly stoppedBatch: number | null;
 };
 type Page = { readonly behind?: ListCursor | undefined; readonly limit: number };
 type OrderRows = { readonly orders: readonly OrderRow[]; readonly behind: ListCursor | undefined };
 
-/** Lists the orders to make, the longest waiting first. */
-export async function readOrdersToMake(store: Store, filter: OrdersFilter, page: Page): Promise<OrderRows> {
+/** Lists the orders that are not sent, the longest waiting first. */
+export async function readUnsentOrders(store: Store, filter: OrdersFilter, page: Page): Promise<OrderRows> {
   const { orders, behind } = await listOrders(store, filter, page);
   const now = new Date();
   const rows = orders.map((order) => ({
@@ -26,6 +30,8 @@ export async function readOrdersToMake(store: Store, filter: OrdersFilter, page:
     orderedAt: order.orderedAt,
     since: order.readyAt,
     isLate: isOverdueOrder(order, now),
+    batch: order.batch,
+    stoppedBatch: order.stoppedBatch,
   }));
   return { orders: rows, behind };
 }
@@ -33,5 +39,5 @@ export async function readOrdersToMake(store: Store, filter: OrdersFilter, page:
 /** Lists the orders whose cards were sent, the latest first. */
 export async function readSentOrders(store: Store, page: Page): Promise<OrderRows> {
   const { orders, behind } = await listSentOrders(store, page);
-  return { orders: orders.map((order) => ({ ...order, isLate: false })), behind };
+  return { orders: orders.map((order) => ({ ...order, isLate: false, stoppedBatch: null })), behind };
 }

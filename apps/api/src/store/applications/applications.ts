@@ -45,6 +45,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       cards: EncryptedColumn | null;
       cards_ordered_at: NullableTimestampColumn;
       cards_sent_at: NullableTimestampColumn;
+      /** Batch in which the order is made as it is now; null while it is to make. */
+      order_batch: number | null;
       /** Ordered under a release that did not note whether cards were sent. */
       is_before_dispatches: Generated<boolean>;
       /** Since when a correction is awaited; null if none is. */
@@ -124,6 +126,10 @@ export async function insertApplication(
   return { id, keyHash };
 }
 
+/** Returns the batch in which the cards are to be made; null once they were sent, or in none. */
+export const batchToStop = ({ batch, sentAt }: Pick<StoredApplication, 'batch' | 'sentAt'>): number | null =>
+  sentAt === null ? batch : null;
+
 /** By an id that opens it, by its reference or that of its callback, or by its number. */
 export type ApplicationSelector =
   | string
@@ -166,6 +172,7 @@ function rowOf({ database }: Store, which: ApplicationSelector) {
     .select([
       'life_since',
       'cards_sent_at',
+      'order_batch',
       'decided_at',
       'correction_asked_at',
       'corrected_at',
@@ -204,6 +211,7 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
     cards: held.cards ? decryptCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
+    batch: held.order_batch,
     isWithdrawn: held.withdrawn_at !== null,
     isCorrectionAwaited: held.correction_asked_at !== null,
   };

@@ -4,8 +4,8 @@ import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 import type { Database, EncryptedColumn } from '@forecourt/platform/db/tables.ts';
-import { sql } from 'kysely';
-import type { Store } from '../store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Store, StoreTransaction } from '../store.ts';
 
 import { type ApplicationId, decryptCards, decryptSubmission } from './applications.ts';
 import type { ListCursor } from './list-place.ts';
@@ -21,10 +21,16 @@ export type UnsentOrder = {
   /** Approval or order, whichever came later. */
   readonly readyAt: Date;
   readonly orderVersion: number;
+  /** In which it is made; null while it is to make. */
+  readonly batch: number | null;
+  /** The latest in which it was stopped; null if that never was. */
+  readonly stoppedBatch: number | null;
 };
 
 /** As in the partial index. An order of an earlier release is left out: nobody noted whether it was sent. */
 export const unsentOrderCondition = sql`life = 'cardsOrdered' and not is_before_dispatches`;
+/** An order that is in no batch. */
+export const orderToMakeCondition = sql`(${unsentOrderCondition} and order_batch is null)`;
 const isEarlier = sql`life = 'cardsOrdered' and is_before_dispatches and submitted_at is not null`;
 
 type Row = {
@@ -37,51 +43,83 @@ type Row = {
   orderedAt: Date;
   readyAt: Date;
   orderVersion: number;
+  batch: number | null;
+  stoppedBatch: number | null;
 };
 
-export type OrdersFilter = { readonly areEarlier?: boolean | undefined };
+export type OrdersFilter = {
+  readonly areEarlier?: boolean | undefined;
+  /** Leaves out those at the card maker. */
+  readonly areToMake?: boolean | undefined;
+  /** Leaves out those in time at this moment. */
+  readonly lateAt?: Date | undefined;
+};
 
-/** Lists the orders to make, the longest waiting first. */
+const conditionOf = ({ areEarlier = false, areToMake = false, lateAt }: OrdersFilter): RawBuilder<unknown> =>
+  sql`${areEarlier ? isEarlier : areToMake ? orderToMakeCondition : unsentOrderCondition} ${lateAt ? sql`and life_since < ${inTimeSince(lateAt)}` : sql``}`;
+
+const columns = sql`id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
+  life_since as "readyAt", life_since::text as place, ${orderVersionSql} as "orderVersion", order_batch as batch,
+  (select max(batch) from batched_orders where application_id = applications.id and stopped_at is not null)
+    as "stoppedBatch"`;
+
+const orderOf =
+  (store: Store) =>
+  ({ keyHash, place: _, ...row }: Row): UnsentOrder => ({
+    ...row,
+    submission: decryptSubmission(store, { keyHash }, row.submission),
+    cards: decryptCards(store, { keyHash }, row.cards),
+  });
+
+/** Lists the orders that are not sent, the longest waiting first. */
 export async function listOrders(
   store: Store,
-  { areEarlier = false }: OrdersFilter,
+  filter: OrdersFilter,
   { behind, limit }: { behind?: ListCursor | undefined; limit: number },
 ): Promise<{ orders: UnsentOrder[]; behind: ListCursor | undefined }> {
   const goesOn = behind
     ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
     : sql``;
   const { rows } = await sql<Row>`
-    select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
-      life_since as "readyAt", life_since::text as place, ${orderVersionSql} as "orderVersion"
-    from applications where ${areEarlier ? isEarlier : unsentOrderCondition} ${goesOn}
+    select ${columns} from applications where ${conditionOf(filter)} ${goesOn}
     order by life_since, id limit ${limit + 1}`.execute(store.database);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    orders: rows.slice(0, limit).map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      submission: decryptSubmission(store, row, row.submission),
-      cards: decryptCards(store, row, row.cards),
-      orderedAt: row.orderedAt,
-      readyAt: row.readyAt,
-      orderVersion: row.orderVersion,
-    })),
+    orders: rows.slice(0, limit).map(orderOf(store)),
     behind: last && { since: last.place, id: last.id },
   };
+}
+
+/** Locks the orders to make of these, or the longest waiting ones, so that nobody else takes them. */
+export async function lockOrdersToMake(
+  store: StoreTransaction,
+  { references, limit }: { readonly references?: readonly string[] | undefined; readonly limit: number },
+): Promise<UnsentOrder[]> {
+  const named = references ? sql`and reference = any (${references})` : sql``;
+  for (;;) {
+    const { rows: seen } = await sql<{ id: ApplicationId }>`
+      select id from applications where ${orderToMakeCondition} ${named}
+      order by life_since, id limit ${limit}`.execute(store.database);
+    if (seen.length === 0) return [];
+    // By number, as everywhere that several applications are locked; who waited here takes the next ones.
+    const { rows: locked } = await sql<{ id: ApplicationId }>`
+      select id from applications where id = any (${seen.map(({ id }) => id)}) and ${orderToMakeCondition}
+      order by id for update`.execute(store.database);
+    if (locked.length === 0) continue;
+    const { rows } = await sql<Row>`
+      select ${columns} from applications where id = any (${locked.map(({ id }) => id)})
+      order by life_since, id`.execute(store.database);
+    return rows.map(orderOf(store));
+  }
 }
 
 export const isOverdueOrder = ({ readyAt }: Pick<UnsentOrder, 'readyAt'>, now: Date): boolean =>
   newZealandDay(readyAt) < earliestDayOnTime(newZealandDay(now), cardDeliveryWorkingDays);
 
-/** Counts the orders that can be made. */
-export async function countOrders(
-  { database }: Store,
-  { areEarlier = false }: OrdersFilter,
-): Promise<number> {
+/** Counts the orders that are not sent. */
+export async function countOrders({ database }: Store, filter: OrdersFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from applications where ${areEarlier ? isEarlier : unsentOrderCondition}`.execute(
-    database,
-  );
+    select count(*)::integer as count from applications where ${conditionOf(filter)}`.execute(database);
   return rows[0]?.count ?? 0;
 }
 

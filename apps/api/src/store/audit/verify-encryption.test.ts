@@ -46,6 +46,7 @@ const belonging = [
   'owner_ids',
   'decisions',
   'dispatches',
+  'batched_orders',
   'corrections',
   'application_notes',
   'proposed_decisions',

@@ -21,6 +21,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   outbox: 'application_id',
   decisions: 'application_id',
   dispatches: 'application_id',
+  batched_orders: 'application_id',
   corrections: 'application_id',
   application_notes: 'application_id',
   proposed_decisions: 'application_id',

@@ -3,7 +3,7 @@ import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { measureDecisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
-import { unsentOrderCondition } from '../applications/orders.ts';
+import { orderToMakeCondition } from '../applications/orders.ts';
 import { overdueCondition } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
@@ -25,7 +25,7 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   late: sql`applications where ${overdueCondition(now)}`,
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
-  ordersToMake: sql`applications where ${unsentOrderCondition}`,
+  ordersToMake: sql`applications where ${orderToMakeCondition}`,
   callbacks: sql`applications where callback_requested_at is not null and callback_handled_at is null`,
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });

@@ -35,7 +35,8 @@ export type DeskAction =
   | 'deactivated'
   | 'shown'
   | 'searched'
-  | 'exported';
+  | 'exported'
+  | 'batch undone';
 
 export type DeskLogEntry = {
   /** Null where nobody was signed in, or for a command on the server. */

@@ -10,6 +10,7 @@ type SentOrder = {
   readonly cards: number;
   readonly orderedAt: Date;
   readonly since: Date;
+  readonly batch: number | null;
 };
 type Row = {
   id: string;
@@ -20,6 +21,7 @@ type Row = {
   cards: EncryptedColumn;
   orderedAt: Date;
   since: Date;
+  batch: number | null;
 };
 
 /** Lists the orders whose cards were sent, the latest first. */
@@ -32,7 +34,7 @@ export async function listSentOrders(
     : sql``;
   const { rows } = await sql<Row>`
     select id, key_hash as "keyHash", reference, submission, cards, cards_ordered_at as "orderedAt",
-      life_since as since, life_since::text as place
+      life_since as since, life_since::text as place, order_batch as batch
     from applications where submitted_at is not null and life = 'cardsSent' ${goesOn}
     order by life_since desc, id desc limit ${limit + 1}`.execute(store.database);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -43,6 +45,7 @@ export async function listSentOrders(
       cards: decryptCards(store, row, row.cards).length,
       orderedAt: row.orderedAt,
       since: row.since,
+      batch: row.batch,
     })),
     behind: last && { since: last.place, id: last.id },
   };

@@ -54,6 +54,13 @@ export const encryptedTables: readonly EncryptedTable[] = [
     row: sql`application_id || '/' || number`,
     columns: ['details', 'undoing'],
   },
+  { table: 'order_batches', key: ['number'], row: sql`number::text`, columns: ['undoing'] },
+  {
+    table: 'batched_orders',
+    key: ['application_id', 'batch'],
+    row: sql`application_id || '/' || batch`,
+    columns: ['content'],
+  },
   {
     table: 'application_notes',
     key: ['application_id', 'number'],
