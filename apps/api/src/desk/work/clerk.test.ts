@@ -93,13 +93,16 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
   ];
   const theirs = all.filter(([, { right }]) => right !== null && hasRight('clerk', right));
   expect(theirs.map(([name]) => name).toSorted()).toEqual([
+    'deskAddCallbackNote',
     'deskCallback',
     'deskCallbacks',
+    'deskClaimCallback',
     'deskCompleteCallback',
     'deskExportOrders',
     'deskMarkOrderSent',
     'deskOrder',
     'deskOrders',
+    'deskReopenCallback',
     'deskSearchOrders',
     'endSession',
     'listSessions',

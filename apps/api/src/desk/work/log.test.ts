@@ -34,9 +34,12 @@ const acts: Readonly<Record<string, string | null>> = {
   deskSearchOrders: 'searched',
   deskExportOrders: 'exported',
   deskMarkOrderSent: 'sent',
-  deskCallbacks: null,
+  deskCallbacks: 'shown',
   deskCallback: 'opened',
   deskCompleteCallback: 'handled',
+  deskReopenCallback: 'callback reopened',
+  deskAddCallbackNote: 'noted',
+  deskClaimCallback: 'taken',
   deskDeliveries: null,
   deskReplay: 'replayed',
   deskRecord: null,
@@ -55,6 +58,9 @@ const details: Readonly<Record<string, RegExp>> = {
   deskExportOrders: /^all orders to make: \d+ orders?, \d+ cards?$/,
   deskOrder: /^order$/,
   deskCallback: /^callback$/,
+  deskCallbacks: /^callbacks: \d+ rows?$/,
+  deskAddCallbackNote: /^callback$/,
+  deskClaimCallback: /^callback$/,
   deskUnmask: /^bank$/,
 };
 
