@@ -2,12 +2,12 @@ import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { CallbackDetails } from '@forecourt/domain/contract/details.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
-import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
+import type { Database, EncryptedColumn } from '@forecourt/platform/db/tables.ts';
 import { foldName, isNameMatch, type NameQuery } from '@forecourt/search/names.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
-import { inTimeSince } from './overdue-applications.ts';
+import { inTimeSince } from './in-time-since.ts';
 import { freeReferenceSql } from './references.ts';
 
 export type ListedCallback = {
@@ -67,7 +67,7 @@ const tried = sql`lateral (
   where application_id = applications.id and of_callback = 'notReached') tried`;
 /** SQL condition of a callback that waits longer than is promised for a decision. */
 export const overdueCallbackCondition = (now: Date) =>
-  sql`${isToCall} and callback_requested_at < ${inTimeSince(now)}`;
+  sql`(${isToCall} and callback_requested_at < ${inTimeSince(now, promisedWorkingDays)})`;
 
 /** `after` is the reference of the last callback of the previous page. */
 export type CallbackFilter = {
@@ -107,6 +107,27 @@ const openItem = (store: Store, { keyHash, callback, ...row }: ItemRow): Callbac
   ...row,
   details: decryptColumn(store, { keyHash }, 'callback', callback),
 });
+
+export type OverdueCallbacks = {
+  readonly count: number;
+  /** `reference` of the callback. */
+  readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string }[];
+};
+
+/** Returns the callbacks that wait too long; `most`: how many are named, the oldest first. */
+export async function listOverdueCallbacks(
+  database: Database,
+  now: Date,
+  most: number,
+): Promise<OverdueCallbacks> {
+  const isLate = overdueCallbackCondition(now);
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::integer as count from applications where ${isLate}`.execute(database);
+  const { rows: oldest } = await sql<OverdueCallbacks['oldest'][number]>`
+    select id, callback_reference as reference from applications where ${isLate}
+    order by callback_requested_at, id limit ${most}`.execute(database);
+  return { count: counts[0]?.count ?? 0, oldest };
+}
 
 export const isOverdueCallback = (
   { requestedAt, handledAt }: Pick<ListedCallback, 'requestedAt' | 'handledAt'>,

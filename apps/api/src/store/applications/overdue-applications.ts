@@ -1,12 +1,13 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { listFinishedTasks } from '../housekeeping.ts';
 import type { ApplicationId } from './applications.ts';
+import { overdueCallbackCondition } from './callbacks.ts';
+import { inTimeSince } from './in-time-since.ts';
 import { overdueOrderCondition } from './orders.ts';
 
 /** † How many applications an email names. */
@@ -17,13 +18,11 @@ export type OverdueApplications = {
   readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string | null }[];
 };
 
-/** Start of the first New Zealand day whose applications are all still in time. */
-export const inTimeSince = (now: Date) =>
-  sql`${earliestDayOnTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 /** SQL condition of an application that waits longer for a decision than is promised. */
-export const overdueCondition = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+export const overdueCondition = (now: Date) =>
+  sql`${isUndecided} and life_since < ${inTimeSince(now, promisedWorkingDays)}`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
@@ -35,14 +34,14 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
   return { count: counts[0]?.count ?? 0, oldest };
 }
 
-/** Locks the application unless it waits no longer. */
+/** Locks the application unless neither it nor its order or callback waits any longer. */
 export async function lockOverdueApplication(
   database: Database,
   id: ApplicationId,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)}) for no key update`.execute(
+    select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)} or ${overdueCallbackCondition(now)}) for no key update`.execute(
     database,
   );
   return rows.length > 0;
