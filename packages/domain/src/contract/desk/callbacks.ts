@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longTextMaximum } from '../../constants/limits.ts';
+import { longTextMaximum, undoCallbackHours } from '../../constants/limits.ts';
 import { noteText } from '../../fields/note.ts';
 import { reference } from '../../fields/reference.ts';
 import { requiredLongText } from '../../fields/typed.ts';
@@ -120,7 +120,7 @@ export const deskReopenCallback = {
   right: 'fulfil',
   schema: {
     tags,
-    summary: 'Open a callback again that was noted as done by mistake, within a day',
+    summary: `Open a callback again within ${undoCallbackHours} hours after it was noted as done by mistake`,
     params: referenceParams,
     body: z.strictObject({
       /** Kept as a note. */
