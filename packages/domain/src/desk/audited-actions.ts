@@ -34,7 +34,7 @@ export const auditedActions = {
     title: 'Note of a callback added',
     by: 'the system',
     did: 'added a note of the callback',
-    logged: 'noted',
+    logged: 'callback noted',
   },
   'callback reopened': {
     title: 'Callback opened again',

@@ -97,9 +97,8 @@ describe('a try to call', () => {
       [row],
     );
     expect(audited).toEqual([clerk, mere].map(({ id }) => ({ request_id: `desk ${id}` })));
-    expect((await logged()).findLast(({ act: logs }) => logs === 'noted')).toMatchObject({
+    expect((await logged()).findLast(({ act: logs }) => logs === 'callback noted')).toMatchObject({
       staff_id: mere.id,
-      detail: 'callback',
     });
   });
 

@@ -115,7 +115,6 @@ export function callbackRoutes(app: FastifyInstance): void {
       which: { callback: params.reference },
       seen: null,
       run: (transaction, application) => addCallbackNote(transaction, application, note),
-      detail: () => 'callback',
     });
     return { number };
   });

@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, string | null>> = {
   deskCallback: 'opened',
   deskCompleteCallback: 'handled',
   deskReopenCallback: 'callback reopened',
-  deskAddCallbackNote: 'noted',
+  deskAddCallbackNote: 'callback noted',
   deskClaimCallback: 'taken',
   deskDeliveries: null,
   deskReplay: 'replayed',
@@ -59,7 +59,6 @@ const details: Readonly<Record<string, RegExp>> = {
   deskOrder: /^order$/,
   deskCallback: /^callback$/,
   deskCallbacks: /^callbacks: \d+ rows?$/,
-  deskAddCallbackNote: /^callback$/,
   deskClaimCallback: /^callback$/,
   deskUnmask: /^bank$/,
 };

@@ -7,7 +7,7 @@ import { foldName, isNameMatch, type NameQuery } from '@forecourt/search/names.t
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
-import { inTimeSince } from './in-time-since.ts';
+import { overdueCallbackCondition } from './overdue-applications.ts';
 import { freeReferenceSql } from './references.ts';
 
 export type ListedCallback = {
@@ -65,9 +65,6 @@ const isToCall = sql`callback_requested_at is not null and callback_handled_at i
 const tried = sql`lateral (
   select count(*)::integer as tries, max(noted_at) as "lastTriedAt" from application_notes
   where application_id = applications.id and of_callback = 'notReached') tried`;
-/** SQL condition of a callback that waits longer than is promised for a decision. */
-export const overdueCallbackCondition = (now: Date) =>
-  sql`(${isToCall} and callback_requested_at < ${inTimeSince(now, promisedWorkingDays)})`;
 
 /** `after` is the reference of the last callback of the previous page. */
 export type CallbackFilter = {

@@ -1,13 +1,12 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
 import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 import { listFinishedTasks } from '../housekeeping.ts';
 import type { ApplicationId } from './applications.ts';
-import { overdueCallbackCondition } from './callbacks.ts';
-import { inTimeSince } from './in-time-since.ts';
 import { overdueOrderCondition } from './orders.ts';
 
 /** † How many applications an email names. */
@@ -18,11 +17,17 @@ export type OverdueApplications = {
   readonly oldest: readonly { readonly id: ApplicationId; readonly reference: string | null }[];
 };
 
+/** Start of the first New Zealand day whose applications are all still in time. */
+export const inTimeSince = (now: Date) =>
+  sql`${earliestDayOnTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 /** SQL condition of an application that waits longer for a decision than is promised. */
-export const overdueCondition = (now: Date) =>
-  sql`${isUndecided} and life_since < ${inTimeSince(now, promisedWorkingDays)}`;
+export const overdueCondition = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+
+/** SQL condition of a callback that waits longer than is promised for a decision. */
+export const overdueCallbackCondition = (now: Date) =>
+  sql`(callback_requested_at is not null and callback_handled_at is null and callback_requested_at < ${inTimeSince(now)})`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
