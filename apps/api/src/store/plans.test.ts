@@ -22,7 +22,7 @@ import { wholeLife } from '../testing/whole-life.ts';
 import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
 import { listApplications, listApplicationsById } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
-import { hasCallback, listCallbacks } from './applications/callbacks.ts';
+import { hasCallback, listCallbacks, loadCallback } from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
 import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
@@ -196,6 +196,8 @@ async function dayAtTheDeskOfPages() {
   await findChangeByOther(store, id, { version: 0, except: 'mere@provider.example' });
   for (const after of [undefined, 'some-event']) await listUndeliveredMessages(store, { limit: 50, after });
   await findDeliveries(store, ['some-event']);
+  await listCallbacks(store, { isDone: false, lateAt: new Date(), limit: 2 });
+  await loadCallback(store, 'K7PX-3M9D');
   for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
     await listSentOrders(store, { limit: 50, behind });
 }
