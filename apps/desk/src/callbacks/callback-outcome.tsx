@@ -86,7 +86,7 @@ const choices = callbackOutcomes
 
 type OutcomeFormProps = FormProps & { readonly onTurn: () => void };
 
-function OutcomeForm({ callback: { reference, version }, isBusy, act, onTurn }: OutcomeFormProps) {
+function OutcomeForm({ callback: { reference, version, holder }, isBusy, act, onTurn }: OutcomeFormProps) {
   const [chosen, setChosen] = useState<CallbackOutcome | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [missing, setMissing] = useState<string>();
@@ -120,6 +120,7 @@ function OutcomeForm({ callback: { reference, version }, isBusy, act, onTurn }: 
         <br />
         <span>{texts.willEnd}</span>
       </p>
+      {holder && !holder.isMine && <p>{texts.heldByOther(holder.by)}</p>}
       <div className={styles.buttons}>
         <Button
           size="small"

@@ -126,6 +126,9 @@ test('a callback is taken and given back, and one of a colleague is only named [
   await router.revalidate();
   expect(await screen.findByText(/^tane@provider\.example, since 26\/11\/2026/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^(Take|Give back)/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: agreed }));
+  await user.click(screen.getByRole('button', { name: 'Note how it ended' }));
+  expect(screen.getByText(/^tane@provider\.example has taken this callback\./)).toBeDefined();
 });
 
 test('a viewer reads a callback, and does not end it [DESK-06]', async () => {

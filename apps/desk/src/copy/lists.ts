@@ -120,6 +120,7 @@ export const callbackTexts = {
   back: 'Change it',
   saved: 'The callback is done.',
   willEnd: `The callback will be done. No email goes. It can be opened again for ${undoCallbackHours} hours.`,
+  heldByOther: (by: string) => `${by} has taken this callback. Ask before you note how it ended.`,
   ratesNext:
     'Agreed rates need a promo code. Whoever runs the server adds it to the file of the offers and imports it with the command ‘offers import’. Then give the customer the code.',
   reopen: 'Open it again',
