@@ -128,9 +128,16 @@ test('nobody is shut out of orders, callbacks and people of the desk [A11Y-01, A
   await press(page, 'Note how it ended');
   await expect(page.getByText('Choose how it ended').last()).toBeVisible();
   await lookAt(page, 'callback, open with an error');
+  await page.getByRole('checkbox', { name: 'Nobody was reached' }).check();
+  await press(page, 'Add the note');
+  await expect(page.getByText('The note is added.')).toBeVisible();
   await page.getByRole('radio').first().check();
   await press(page, 'Note how it ended');
+  await expect(page.getByText('It can be opened again for 24 hours.')).toBeVisible();
+  await lookAt(page, 'callback, asked whether it is done');
+  await press(page, 'Note it');
   await expect(page.getByText('The callback is done.')).toBeVisible();
+  await press(page, 'Open it again');
   await lookAt(page, 'callback, done');
 
   await open(page, '/people', 'People');

@@ -68,6 +68,7 @@ export async function noteCallback(page: Page, { command }: DeskProduct): Promis
   const reference = await openFirst(page, '/callbacks');
   await page.getByRole('radio').first().check();
   await press(page, 'Note how it ended');
+  await press(page, 'Note it');
   await expect(page.getByText('The callback is done.')).toBeVisible();
   expect(command('callbacks', 'list', '--done', '--json')).toContain(reference);
 }

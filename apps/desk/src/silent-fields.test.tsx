@@ -1,7 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { application, applicationRoute, list, order, proposal, reference } from './testing/answers.ts';
+import {
+  application,
+  applicationRoute,
+  callback,
+  list,
+  order,
+  proposal,
+  reference,
+} from './testing/answers.ts';
 import { openDesk, sessionCall, sessionOf } from './testing/open-desk.tsx';
 import { refused, stubDesk } from './testing/stub-desk.ts';
 
@@ -55,6 +63,10 @@ const ofApplication = {
 const ofOrder = (body: object) => ({
   page: `/orders/${reference}`,
   loads: { 'GET /desk/v1/orders/:reference': { body } },
+});
+const ofCallback = (body: object) => ({
+  page: '/callbacks/H2QT-8WRC',
+  loads: { 'GET /desk/v1/callbacks/:reference': { body } },
 });
 const ofPeople = {
   page: '/people',
@@ -113,6 +125,19 @@ const fields: Readonly<Record<string, Field>> = {
     label: 'Why it is undone',
     send: look,
     call: 'POST /desk/v1/orders/:reference/sent',
+  },
+  'a note of a callback': {
+    ...ofCallback(callback()),
+    label: 'Note a try, or anything else about the call',
+    send: 'Add the note',
+    call: 'POST /desk/v1/callbacks/:reference/note',
+  },
+  'why a callback is opened again': {
+    ...ofCallback(callback({ handledAt: at, outcome: 'not-reached', may: { reopen: null } })),
+    open: [press('Open it again')],
+    label: 'Why it is opened again',
+    send: 'Open it again',
+    call: 'POST /desk/v1/callbacks/:reference/reopen',
   },
   'the search': {
     ...ofOrder(order()),

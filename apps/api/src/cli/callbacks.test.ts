@@ -61,15 +61,15 @@ test('a request for a callback has a reference like that of an application, and 
   expect(await asked()).not.toBe(reference);
 });
 
-test('callbacks list shows who waits, the longest first, without saying who they are [OPS-01, DEC-05]', async () => {
+test('callbacks list shows which businesses wait, the longest first, without saying who they are [OPS-01, DEC-05]', async () => {
   const [young, old, between] = [await asked(0), await asked(9), await asked(3)];
   const { code, out, error } = await run('callbacks list');
   expect(code).toBe(0);
   const [heading, ...rows] = out.split('\n');
-  expect(heading).toMatch(/^REFERENCE +ASKED +WAITS +APPLICATION$/);
+  expect(heading).toMatch(/^REFERENCE +BUSINESS +A MONTH +TRIES +HELD BY +WAITS$/);
   expect(rows.map((row) => row.slice(0, 9))).toEqual([old, between, young]);
-  expect(rows[0]).toMatch(/ {2}9 d 0 h {2}not sent yet$/);
-  expect(out).not.toMatch(/Hamish|027 555|lindis/i);
+  expect(rows[0]).toMatch(/ Lindis Pass Fencing Limited +\$1,250 +- +- +9 d 0 h, late$/);
+  expect(`${out}${(await run('callbacks list --json')).out}`).not.toMatch(/Hamish|027 555|lindisfencing/i);
   expect(error).toBe(`To see who to call: npx forecourt callbacks show ${old}`);
 
   const listed = async (args: string) => {
@@ -77,6 +77,8 @@ test('callbacks list shows who waits, the longest first, without saying who they
     return callbacks.map((callback: { reference: string }) => callback.reference);
   };
   expect(await listed('--older-than 2')).toEqual([old, between]);
+  const late = await listed('--late');
+  expect([late[0], late.includes(young)]).toEqual([old, false]);
   expect(await listed('--limit 2')).toEqual([old, between]);
   expect(await listed(`--limit 2 --after ${between}`)).toEqual([young]);
   expect((await run('callbacks list --limit 2')).error).toContain(
@@ -114,6 +116,7 @@ test('callbacks show says whom to call and about what, and records who looked [O
   const id = await create();
   const reference = await asked(1, id);
   const { body } = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('limitedDirector') });
+  await mere.noteCall(reference, { isNotReached: true, text: 'Engaged.' });
   const before = await audited();
   const { out } = await run(`callbacks show ${reference.replace('-', '').toLowerCase()}`);
   for (const reported of [
@@ -124,6 +127,8 @@ test('callbacks show says whom to call and about what, and records who looked [O
     body.reference,
   ])
     expect(out).toContain(reported);
+  expect(out).toMatch(/Not reached +[\d/]+ [\d:]+ [ap]m, mere: Engaged\./);
+  expect(out).toMatch(/Held by +nobody/);
   expect((await audited()).slice(before.length)).toEqual([
     { action: 'callback shown', request_id: expect.stringMatching(/^.+@.+$/) },
   ]);

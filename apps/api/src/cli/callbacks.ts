@@ -1,3 +1,4 @@
+import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
 import { callbackOutcomeText } from '@forecourt/domain/wordings/callback-outcomes.ts';
@@ -12,8 +13,7 @@ import {
   parseWholeNumber,
 } from '@forecourt/platform/cli/values.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
-import { readCallback, readCallbacks } from '../features/applications/read-callback.ts';
-import type { ListedCallback } from '../store/applications/callbacks.ts';
+import { type CallbackRow, readCallback, readCallbacks } from '../features/applications/read-callback.ts';
 
 const toCall: NextStep = { to: 'see who is waiting', run: 'callbacks list' };
 
@@ -32,18 +32,32 @@ async function found<Result>(
   }
 }
 
-const openColumns = (now: Date): readonly TerminalColumn<ListedCallback>[] => [
+/** Without the name, which only `callbacks show` has: it records who looked. */
+type Listed = Omit<CallbackRow, 'fullName'>;
+
+const spendText = ({ fuelAmount }: Pick<Listed, 'fuelAmount'>): string =>
+  fuelAmount === null ? '-' : formatMoney(fuelAmount, 0);
+const triesText = ({ tries }: Pick<Listed, 'tries'>): string => (tries === 0 ? '-' : `${tries}`);
+
+const waitOf = ({ requestedAt, isLate }: Listed, now: Date) => {
+  const wait = formatAge(requestedAt, now);
+  return isLate ? ({ text: `${wait}, late`, tone: 'bad' } as const) : wait;
+};
+
+const openColumns = (now: Date): readonly TerminalColumn<Listed>[] => [
   { title: 'REFERENCE', of: ({ reference }) => reference },
-  { title: 'ASKED', of: ({ requestedAt }) => formatMoment(requestedAt) },
-  { title: 'WAITS', of: ({ requestedAt }) => formatAge(requestedAt, now), align: 'right' },
-  { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent yet' },
+  { title: 'BUSINESS', of: ({ businessName }) => businessName || '-', narrow: 'shorten' },
+  { title: 'A MONTH', of: spendText, align: 'right' },
+  { title: 'TRIES', of: triesText, align: 'right' },
+  { title: 'HELD BY', of: ({ holder }) => holder?.by ?? '-', narrow: 'shorten' },
+  { title: 'WAITS', of: (callback) => waitOf(callback, now), align: 'right' },
 ];
-const doneColumns: readonly TerminalColumn<ListedCallback>[] = [
+const doneColumns: readonly TerminalColumn<Listed>[] = [
   { title: 'REFERENCE', of: ({ reference }) => reference },
+  { title: 'BUSINESS', of: ({ businessName }) => businessName || '-', narrow: 'shorten' },
   { title: 'ASKED', of: ({ requestedAt }) => formatMoment(requestedAt) },
   { title: 'DONE', of: ({ handledAt }) => formatMoment(handledAt) },
   { title: 'OUTCOME', of: ({ outcome }) => outcome ?? '-' },
-  { title: 'APPLICATION', of: ({ application }) => application ?? 'not sent' },
 ];
 
 export const callbacksList = defineCommand({
@@ -51,21 +65,26 @@ export const callbacksList = defineCommand({
   summary: 'list the callbacks to make, the longest waiting first; or those that are done',
   options: {
     done: { type: 'boolean', help: 'those that are done, the latest first' },
+    late: { type: 'boolean', help: 'only those that wait longer than is promised' },
     'older-than': { type: 'string', value: 'DAYS', help: 'only those asked for more than so many days ago' },
     ...pagingOptions('REFERENCE'),
   },
   examples: ['callbacks list --older-than 2', 'callbacks list --done --limit 10'],
-  async run({ open, options: { done: isDone, 'older-than': days, limit: most, after: behind } }) {
+  async run({
+    open,
+    options: { done: isDone, late: isLate, 'older-than': days, limit: most, after: behind },
+  }) {
     const now = new Date();
     const limit = parsePageLimit(most);
     const before =
       days === undefined ? undefined : daysAgo(parseWholeNumber('older-than', days, 0, 10_000), now);
     const after = behind === undefined ? undefined : parseReference(behind);
-    const opened = await open();
-    const asked = { isDone, before, after, limit };
+    const store = await (await open()).store();
+    const asked = { isDone, lateAt: isLate ? now : undefined, before, after, limit };
     const which = isDone ? 'callback that is done' : 'callback';
-    const { callbacks, after: last } = await found(after, () => readCallbacks(opened, asked), which);
-    const given = { done: isDone, 'older-than': days, limit };
+    const read = await found(after, () => readCallbacks(store, asked), which);
+    const callbacks: Listed[] = read.callbacks.map(({ fullName: _, ...listed }) => listed);
+    const given = { done: isDone, late: isLate, 'older-than': days, limit };
     const [first] = callbacks;
     const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
     const nothing = after === undefined ? none : noMoreText;
@@ -73,12 +92,18 @@ export const callbacksList = defineCommand({
       lines: first ? [createTable(isDone ? doneColumns : openColumns(now), callbacks)] : [nothing],
       data: { callbacks },
       next: [
-        ...(last ? [seeMoreStep('callbacks list', { ...given, after: last })] : []),
+        ...(read.after ? [seeMoreStep('callbacks list', { ...given, after: read.after })] : []),
         ...(first && !isDone ? [{ to: 'see who to call', run: `callbacks show ${first.reference}` }] : []),
       ],
     };
   },
 });
+
+const noteTitles: Readonly<Record<CallbackNoteKind, string>> = {
+  notReached: 'Not reached',
+  note: 'Note',
+  reopened: 'Opened again',
+};
 
 export const callbacksShow = defineCommand({
   name: 'callbacks show',
@@ -89,7 +114,7 @@ export const callbacksShow = defineCommand({
     const reference = parseReference(typed);
     const { content } = await found(reference, () => readCallback(store, reference, operator));
     const { fullName, contactNumber, email, businessName, fuelAmount } = content;
-    const { requestedAt, handledAt, outcome, application } = content;
+    const { requestedAt, handledAt, outcome, application, isLate, holder, notes } = content;
     const rows: [string, string][] = [
       ['Name', fullName],
       ['Contact number', formatPhone(contactNumber)],
@@ -97,13 +122,18 @@ export const callbacksShow = defineCommand({
       ['Business', businessName || 'not given'],
       ['Fuel spend', fuelAmount === null ? 'not given' : `${formatMoney(fuelAmount)} a month`],
       ['Application', application ?? 'not sent yet'],
-      ['Asked', formatMoment(requestedAt)],
+      ['Asked', `${formatMoment(requestedAt)}${isLate ? ', late' : ''}`],
+      ['Held by', holder?.by ?? 'nobody'],
       [
         'Done',
         handledAt
           ? `${formatMoment(handledAt)}: ${callbackOutcomeText(outcome ?? '') ?? outcome}`
           : 'not yet',
       ],
+      ...notes.map(({ at, by, kind, text }): [string, string] => [
+        noteTitles[kind],
+        `${formatMoment(at)}, ${by}${text === '' ? '' : `: ${text}`}`,
+      ]),
     ];
     const columns: TerminalColumn<[string, string]>[] = [
       { title: '', of: ([name]) => ({ text: name, tone: 'strong' }) },

@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { createGauge, type Metrics } from '@forecourt/platform/telemetry/metrics.ts';
+import { listOverdueCallbacks } from '../store/applications/callbacks.ts';
 import { countEnquiriesWithinDay } from '../store/applications/credit-enquiries.ts';
 import { listOverdueOrders } from '../store/applications/orders.ts';
 import { listOverdueApplications } from '../store/applications/overdue-applications.ts';
@@ -43,6 +44,10 @@ export function registerStoreMetrics(
     'state',
   );
   const lateOrders = createGauge('orders_late', 'Card orders that wait longer to be sent than was promised');
+  const lateCallbacks = createGauge(
+    'callbacks_late',
+    'Callbacks that wait longer than was promised for a decision',
+  );
   const enquiries = createGauge('credit_enquiries_day', 'Enquiries at the credit bureau within a day');
   const mostEnquiries = createGauge(
     'credit_enquiries_day_limit',
@@ -77,6 +82,7 @@ export function registerStoreMetrics(
   const kept = [
     overdue,
     lateOrders,
+    lateCallbacks,
     enquiries,
     mostEnquiries,
     mails,
@@ -91,15 +97,17 @@ export function registerStoreMetrics(
   metrics.add([away, ...kept]);
 
   const read = async (): Promise<void> => {
-    const [waiting, { count }, orders, tasks, keys, enquiriesToday, mailsToday] = await Promise.all([
-      countBacklogs(database),
-      listOverdueApplications(database, new Date()),
-      listOverdueOrders(database, new Date(), 0),
-      listFinishedTasks(database),
-      listKeysInUse(database),
-      countEnquiriesWithinDay(database, enquiryDailyLimit),
-      countMailsWithinDay(database, mailDailyLimit),
-    ]);
+    const [waiting, { count }, orders, callbacks, tasks, keys, enquiriesToday, mailsToday] =
+      await Promise.all([
+        countBacklogs(database),
+        listOverdueApplications(database, new Date()),
+        listOverdueOrders(database, new Date(), 0),
+        listOverdueCallbacks(database, new Date(), 0),
+        listFinishedTasks(database),
+        listKeysInUse(database),
+        countEnquiriesWithinDay(database, enquiryDailyLimit),
+        countMailsWithinDay(database, mailDailyLimit),
+      ]);
     enquiries.set(enquiriesToday);
     mostEnquiries.set(enquiryDailyLimit);
     mails.set(mailsToday.all);
@@ -112,6 +120,7 @@ export function registerStoreMetrics(
     }
     overdue.set({ state: 'undecided' }, count);
     lateOrders.set(orders.count);
+    lateCallbacks.set(callbacks.count);
     for (const { task, finished_at: at } of tasks) finished.set({ task }, at.getTime() / 1_000);
     for (const { key, encrypt, lack } of keys) {
       servers.set({ key }, encrypt);

@@ -129,6 +129,8 @@ export type EmailDataByKind = {
     references: readonly string[];
     /** Missing in emails queued before orders were followed. */
     lateOrders?: { readonly count: number; readonly references: readonly string[] };
+    /** References of callbacks; missing in emails queued before they were followed. */
+    lateCallbacks?: { readonly count: number; readonly references: readonly string[] };
   };
   'to-assess-for-provider': Notice;
   'guarantee-for-provider': Notice;

@@ -307,6 +307,18 @@ describe('a mail says, word for word,', () => {
     ]);
   });
 
+  test('how many wait too long to be called, and where they are [DEC-05, DEC-07]', () => {
+    const lateCallbacks = { count: 2, references: ['RH4X-WPJB', 'B2CD-4F6G'] };
+    const emailData = { to, late: 0, promisedDays: 2, references: [], lateCallbacks };
+    expect(said({ kind: 'late-for-provider', emailData })).toEqual([
+      '2 callbacks wait to be made',
+      '2 callbacks wait to be made',
+      'People who asked to be called have waited longer than 2 working days, the oldest first:',
+      'References\n- RH4X-WPJB\n- B2CD-4F6G',
+      'To see them all: npx forecourt callbacks list --late',
+    ]);
+  });
+
   test.each([
     [
       'to-assess-for-provider',
@@ -365,7 +377,12 @@ describe('a mail says, word for word,', () => {
       [{ kind: 'stopped-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
       [{ kind: 'correction-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
       [{ kind: 'withdrawn-for-provider', emailData: { to, reference } }, `/applications/${reference}`],
-      [{ kind: 'late-for-provider', emailData: { ...late, lateOrders } }, '/applications', '/orders'],
+      [
+        { kind: 'late-for-provider', emailData: { ...late, lateOrders, lateCallbacks: lateOrders } },
+        '/applications',
+        '/orders',
+        '/callbacks?late=true',
+      ],
       [
         { kind: 'rest-for-provider', emailData: { to, counts: { cardsOrdered: 1 } } },
         '/applications',

@@ -179,11 +179,14 @@ export const applicationEmails = {
   }),
 
   /** To the provider's business contact, at most once a day. */
-  'late-for-provider': ({ late, promisedDays, references, lateOrders }, sender) => {
+  'late-for-provider': ({ late, promisedDays, references, lateOrders, lateCallbacks }, sender) => {
     const waiting = [
       ...(late > 0 ? [`${formatCount(late, 'application waits', 'applications wait')} for a decision`] : []),
       ...(lateOrders
         ? [`${formatCount(lateOrders.count, 'card order waits', 'card orders wait')} to be sent`]
+        : []),
+      ...(lateCallbacks
+        ? [`${formatCount(lateCallbacks.count, 'callback waits', 'callbacks wait')} to be made`]
         : []),
     ].join(', ');
     return {
@@ -202,6 +205,13 @@ export const applicationEmails = {
               `We promise cards within ${deliveryTime} after approval. These orders are not sent yet, the oldest first:`,
               ...namedFirst(lateOrders.count, lateOrders.references),
               ...deskButtonOrCommand(sender, '/orders', 'them all', 'orders list'),
+            ]
+          : []),
+        ...(lateCallbacks
+          ? [
+              `People who asked to be called have waited longer than ${promisedDays} working days, the oldest first:`,
+              ...namedFirst(lateCallbacks.count, lateCallbacks.references),
+              ...deskButtonOrCommand(sender, '/callbacks?late=true', 'them all', 'callbacks list --late'),
             ]
           : []),
       ],

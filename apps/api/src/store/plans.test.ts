@@ -28,7 +28,12 @@ import {
   listApplicationsById,
 } from './applications/application-list.ts';
 import { lockApplication } from './applications/applications.ts';
-import { findCallbacksByReference, hasCallback, listCallbacks } from './applications/callbacks.ts';
+import {
+  findCallbacksByReference,
+  hasCallback,
+  listCallbacks,
+  loadCallback,
+} from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
 import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
@@ -209,6 +214,8 @@ async function dayAtTheDeskOfPages() {
   await findChangeByOther(store, id, { version: 0, except: 'mere@provider.example' });
   for (const after of [undefined, 'some-event']) await listUndeliveredMessages(store, { limit: 50, after });
   await findDeliveries(store, ['some-event']);
+  await listCallbacks(store, { isDone: false, lateAt: new Date(), limit: 2 });
+  await loadCallback(store, 'K7PX-3M9D');
   for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
     await listSentOrders(store, { limit: 50, behind });
 }

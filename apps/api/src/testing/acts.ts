@@ -1,7 +1,7 @@
 import type { decideApplication } from '@forecourt/domain/contract/decisions.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { CallbackOutcome } from '@forecourt/domain/wordings/callback-outcomes.ts';
-import { handleCallback } from '../features/applications/handle-callback.ts';
+import { addCallbackNote, handleCallback } from '../features/applications/handle-callback.ts';
 import { claimOrReleaseApplication } from '../features/applications/take-application.ts';
 import { recordDecision } from '../features/decisions/decide.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
@@ -45,6 +45,8 @@ export function actsBy(store: Store, name: string) {
       ),
     undoSending: (reference: string, because: string) =>
       locked(undoCardsSent)(store, reference, { because, undoneBy: name, context }),
+    noteCall: (reference: string, note: { readonly text: string; readonly isNotReached: boolean }) =>
+      locked(addCallbackNote)(store, { callback: reference }, { ...note, by: name, context }),
     handleCallback: (reference: string, outcome: CallbackOutcome) =>
       locked(handleCallback)(
         store,

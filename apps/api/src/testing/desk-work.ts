@@ -167,6 +167,16 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     deskCallbacks: async () => ({}),
     deskCallback: () => of(cases.called()),
     deskCompleteCallback: () => of(cases.called(), { outcome: 'rates-agreed', seen }),
+    deskReopenCallback: async () => {
+      const { reference: callback } = await cases.called();
+      const { token } = await signedIn('clerk');
+      const body = { outcome: 'rates-agreed', seen };
+      const params = { reference: callback };
+      await ask(callbacks.deskCompleteCallback, { params, body, as: token });
+      return { params, body: { because: 'It was somebody else.', seen } };
+    },
+    deskAddCallbackNote: () => of(cases.called(), { isNotReached: true }),
+    deskClaimCallback: () => of(cases.called(), { isRelease: false }),
     deskDeliveries: async () => ({}),
     deskReplay: async () => {
       await cases.sent();

@@ -1,6 +1,8 @@
+import { longTextMaximum, noteMaximum, undoCallbackHours } from '@forecourt/domain/constants/limits.ts';
+import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ApplicationSort } from '@forecourt/domain/desk/application-list.ts';
 import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
-import { formatCount } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
 export const listColumnTexts = {
@@ -211,8 +213,10 @@ export const callbackTexts = {
   title: 'Callbacks',
   one: (reference: string) => `Callback ${reference}`,
   toMake: 'To call',
+  late: 'Late',
   done: 'Done',
   caption: 'Callbacks to make, the longest waiting first',
+  lateCaption: 'Callbacks that wait longer than is promised, the longest first',
   doneCaption: 'Callbacks that are done, the latest first',
   asked: 'Asked for',
   waiting: 'Waiting',
@@ -221,6 +225,7 @@ export const callbackTexts = {
   application: 'Application',
   notSent: 'Not sent yet',
   empty: 'There is nobody to call.',
+  emptyLate: 'No callback waits longer than is promised.',
   emptyDone: 'No callback is done yet.',
   name: 'Name',
   phone: 'Phone',
@@ -228,9 +233,36 @@ export const callbackTexts = {
   business: 'Business',
   fuel: 'Fuel a month',
   unknown: 'Not given',
+  tries: 'Tries',
+  triedAt: (tries: number, at: string) => `${tries}, last ${at}`,
+  notTried: 'None',
+  notes: 'Tries and notes',
+  noNotes: 'Nothing is noted yet.',
+  noteKinds: {
+    notReached: 'Not reached',
+    note: 'Note',
+    reopened: 'Opened again',
+  } satisfies Record<CallbackNoteKind, string>,
+  noteLabel: 'Note a try, or anything else about the call',
+  noteHint: `Kept for good and never changed. ${formatNumber(noteMaximum)} characters at most.`,
+  notReached: 'Nobody was reached',
+  addNote: 'Add the note',
+  noteMissing: 'Write something, or tick that nobody was reached.',
+  noteAdded: 'The note is added.',
   choose: 'Choose how it ended',
   save: 'Note how it ended',
+  confirm: 'Note it',
+  back: 'Change it',
   saved: 'The callback is done.',
+  willEnd: `The callback will be done. No email goes. It can be opened again for ${undoCallbackHours} hours.`,
+  heldByOther: (by: string) => `${by} has taken this callback. Ask before you note how it ended.`,
+  ratesNext:
+    'Agreed rates need a promo code. Whoever runs the server adds it to the file of the offers and imports it with the command ‘offers import’. Then give the customer the code.',
+  reopen: 'Open it again',
+  reopenBecause: 'Why it is opened again',
+  reopenHint: `Kept as a note. ${longTextMaximum} characters at most.`,
+  reopenMissing: 'Say why it is opened again.',
+  reopened: 'The callback is open again.',
   readOnly: 'A clerk, an assessor or a manager notes how it ended.',
 };
 

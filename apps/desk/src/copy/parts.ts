@@ -3,6 +3,41 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 /** Reads the kind of a mail or an event as words: 'cards ordered'. */
 export const deliveryKindText = (kind: string): string => kind.replaceAll(/[-.]/g, ' ');
 
+const noAnswer = /^(?:E[A-Z_]+|UND_ERR_\w+|TimeoutError)$/;
+const afterRestore = [/^held$/, 'It was kept back after a restore'] as const;
+
+/** By the code of the last attempt; the first one that fits. */
+const failureSentences = {
+  handover: [
+    afterRestore,
+    [/^HTTP 410$/, 'Your own system takes no more events at this address'],
+    [/^HTTP 40[13]$/, 'Your own system does not accept who sends this'],
+    [/^HTTP 404$/, 'Your own system has nothing at this address'],
+    [/^HTTP 429$/, 'Your own system asks to be sent less'],
+    [/^HTTP 3/, 'Your own system is at another address'],
+    [/^HTTP 5/, 'Your own system could not take it'],
+    [/^HTTP /, 'Your own system refused it'],
+    [/CERT|SIGNATURE|ALTNAME|SSL|TLS/, 'The certificate of your own system is not valid'],
+    [noAnswer, 'Your own system did not answer'],
+    [/./, 'It could not be sent to your own system'],
+  ],
+  mail: [
+    afterRestore,
+    [/^withheld$/, 'Too many mails were sent to this address or caused from one place'],
+    [/^MailRefused$/, 'The mail server refused it for good: check the address'],
+    [/^E(?:ENVELOPE|MESSAGE)$/, 'The mail server did not take it'],
+    [noAnswer, 'The connection to the mail server broke off'],
+    [/./, 'The mail could not be sent'],
+  ],
+} as const;
+
+/** Says why a delivery failed, with the code for the person who looks after the server. */
+export function deliveryFailureText(channel: keyof typeof failureSentences, code: string): string {
+  const sentences: readonly (readonly [RegExp, string])[] = failureSentences[channel];
+  const [, sentence] = sentences.find(([form]) => form.test(code)) ?? [];
+  return `${sentence ?? ''} (${code})`.trim();
+}
+
 export const loadStateTexts = {
   loading: 'Loading. This takes a moment.',
   again: 'Try again',

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { Checkbox } from '@forecourt/ui/fields/tick.tsx';
 import { useState } from 'react';
 import { deliveryTexts as texts } from '../copy/lists.ts';
-import { deliveryKindText } from '../copy/parts.ts';
+import { deliveryFailureText, deliveryKindText } from '../copy/parts.ts';
 import { call } from '../gateway/call.ts';
 import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';
@@ -47,7 +47,11 @@ const columns: readonly TableColumn<Delivery>[] = [
     title: texts.next,
     of: ({ nextAttemptAt }) => (nextAttemptAt === null ? noValueText : formatDateAndTime(nextAttemptAt)),
   },
-  { title: texts.failure, of: ({ lastFailure }) => lastFailure ?? noValueText },
+  {
+    title: texts.failure,
+    of: ({ channel, lastFailure }) =>
+      lastFailure === null ? noValueText : deliveryFailureText(channel, lastFailure),
+  },
 ];
 
 export function Component() {

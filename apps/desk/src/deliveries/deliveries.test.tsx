@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { deliveryFailureText } from '../copy/parts.ts';
 import { reference } from '../testing/answers.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { stubDesk } from '../testing/stub-desk.ts';
@@ -19,7 +20,7 @@ const deliveries = ids.map((id, at) => ({
   queuedAt: '2026-11-26T01:00:00.000Z',
   attempts: 12,
   nextAttemptAt: null,
-  lastFailure: 'The receiver answered 500',
+  lastFailure: 'HTTP 503',
 }));
 const route = 'GET /desk/v1/deliveries';
 const replay = 'POST /desk/v1/deliveries/replay';
@@ -36,6 +37,29 @@ test('a manager sends what was chosen again [DESK-28]', async () => {
   await user.click(screen.getByRole('button', { name: 'Send 1 again' }));
   expect(await screen.findByText('1 is sent again at once.')).toBeDefined();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [ids[0]] });
+});
+
+test('why a delivery failed is said in words, with its code [DESK-28]', async () => {
+  stubDesk({ [route]: { body: { deliveries, after: null } } });
+  await renderDesk('/deliveries', 'viewer');
+  expect(screen.getAllByText('Your own system could not take it (HTTP 503)')).toHaveLength(2);
+});
+
+test.each([
+  ['handover', 'HTTP 410', 'Your own system takes no more events at this address'],
+  ['handover', 'HTTP 302', 'Your own system is at another address'],
+  ['handover', 'HTTP 422', 'Your own system refused it'],
+  ['handover', 'ECONNREFUSED', 'Your own system did not answer'],
+  ['handover', 'UND_ERR_SOCKET', 'Your own system did not answer'],
+  ['handover', 'CERT_HAS_EXPIRED', 'The certificate of your own system is not valid'],
+  ['handover', 'TypeError', 'It could not be sent to your own system'],
+  ['mail', 'MailRefused', 'The mail server refused it for good: check the address'],
+  ['mail', 'EENVELOPE', 'The mail server did not take it'],
+  ['mail', 'ETIMEDOUT', 'The connection to the mail server broke off'],
+  ['mail', 'withheld', 'Too many mails were sent to this address or caused from one place'],
+  ['mail', 'held', 'It was kept back after a restore'],
+] as const)('a failure of %s by %s has its sentence [DESK-28]', (channel, code, sentence) => {
+  expect(deliveryFailureText(channel, code)).toBe(`${sentence} (${code})`);
 });
 
 const mail = {
@@ -96,7 +120,7 @@ test('all can be sent again where a limit or a restore kept them back [DESK-28]'
 test('an assessor reads the deliveries, and cannot send them again [DESK-06, DESK-28]', async () => {
   stubDesk({ [route]: { body: { deliveries, after: null } } });
   await renderDesk('/deliveries', 'assessor');
-  expect(screen.getAllByText('The receiver answered 500')).toHaveLength(2);
+  expect(screen.getAllByText(/HTTP 503/)).toHaveLength(2);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
 });

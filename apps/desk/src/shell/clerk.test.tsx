@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { order, reference } from '../testing/answers.ts';
+import { callback as callbackWith, order, reference } from '../testing/answers.ts';
 import { openDesk, sessionCall, sessionOf } from '../testing/open-desk.tsx';
 import { stubDesk } from '../testing/stub-desk.ts';
 
@@ -11,20 +11,7 @@ afterEach(() => {
 
 const at = '2026-11-26T01:00:00.000Z';
 const row = { reference, business: 'Lindis', cards: 3, orderedAt: at, since: at, isLate: false };
-const callback = {
-  reference: 'H2QT-8WRC',
-  requestedAt: at,
-  handledAt: null,
-  outcome: null,
-  application: 'P9VX-4KMG',
-};
-const contact = {
-  fullName: 'Aroha Ngata',
-  contactNumber: '0215550134',
-  email: 'aroha@lindis.example',
-  businessName: 'Lindis Pass Haulage',
-  fuelAmount: 25_000,
-};
+const callback = callbackWith({ application: 'P9VX-4KMG' });
 /** Calls that a clerk may make; others fail, as do those that would be refused. */
 const answers = {
   [sessionCall]: sessionOf('clerk'),
@@ -32,7 +19,7 @@ const answers = {
   'GET /desk/v1/orders': { body: { orders: [row], after: null } },
   'GET /desk/v1/orders/:reference': { body: order() },
   'GET /desk/v1/callbacks': { body: { callbacks: [callback], after: null } },
-  'GET /desk/v1/callbacks/:reference': { body: { ...callback, ...contact } },
+  'GET /desk/v1/callbacks/:reference': { body: callback },
   'POST /desk/v1/orders/search': {
     body: {
       orders: [{ reference, business: 'Lindis', state: 'sent', since: at }],
@@ -66,7 +53,7 @@ test.each([
   ['/orders', ['/orders', '/callbacks', `/orders/${reference}`]],
   [`/orders/${reference}`, ['/orders', '/callbacks']],
   ['/callbacks', ['/orders', '/callbacks', `/callbacks/${callback.reference}`]],
-  [`/callbacks/${callback.reference}`, ['/orders', '/callbacks']],
+  [`/callbacks/${callback.reference}`, ['/orders', '/callbacks', 'tel:+64215550134']],
   ['/you', ['/orders', '/callbacks']],
 ])('%s has no link and no button of a clerk that is refused [DESK-34]', async (page, links) => {
   const { asked } = stubDesk(answers);

@@ -1,4 +1,5 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
+import type { deskCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { deskOrder } from '@forecourt/domain/contract/desk/orders.ts';
 import type {
   DeskActionResult,
@@ -58,6 +59,30 @@ export const order = (more: Partial<ResponseOf<typeof deskOrder>> = {}): Respons
     },
   ],
   may: { sendCards: null, undoSendCards: 'The cards were not sent.' },
+  ...more,
+});
+
+/** A page of a callback; a row of the list has nothing else. */
+export const callback = (
+  more: Partial<ResponseOf<typeof deskCallback>> = {},
+): ResponseOf<typeof deskCallback> => ({
+  reference: 'H2QT-8WRC',
+  version: 7,
+  requestedAt: at,
+  handledAt: null,
+  outcome: null,
+  application: null,
+  fullName: 'Aroha Ngata',
+  contactNumber: '0215550134',
+  email: 'aroha@lindis.example',
+  businessName: 'Lindis Pass Haulage',
+  fuelAmount: 25_000,
+  isLate: false,
+  tries: 0,
+  lastTriedAt: null,
+  holder: null,
+  notes: [],
+  may: { reopen: 'This callback is not done.' },
   ...more,
 });
 

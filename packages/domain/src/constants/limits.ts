@@ -36,6 +36,8 @@ export const cardDeliveryWorkingDays = 5;
 export const withdrawnMonths = 12;
 /** Hours in which an operator may undo that cards were sent. */
 export const undoSendingHours = 24;
+/** Hours in which somebody may open a callback again that is done. */
+export const undoCallbackHours = 24;
 /** † Working days in which the provider promises a decision that a person makes. */
 export const promisedWorkingDays = 2;
 /** With this many decisions in this many days, the measured time replaces the promised one. */

@@ -61,6 +61,18 @@ const callbackHandled = event(
   }),
 );
 
+/** Somebody at the desk undid a `callback.handled`: `outcome` is the one that holds no longer. */
+const callbackReopened = event(
+  'callback.reopened',
+  z.strictObject({
+    ...about,
+    callbackReference: z.string(),
+    outcome: z.enum(callbackOutcomes.map(({ code }) => code)),
+    reopenedBy: z.string(),
+    because: z.string(),
+  }),
+);
+
 /** Of the cards as they are now; missing in events of earlier releases. */
 const versioned = z.optional(orderVersion);
 
@@ -143,6 +155,7 @@ export const handoverEvents = [
   guaranteeGiven,
   callbackRequested,
   callbackHandled,
+  callbackReopened,
   cardsOrdered,
   cardsSent,
   cardsUnsent,

@@ -30,6 +30,18 @@ export const auditedActions = {
     did: 'noted how the callback ended',
     logged: 'handled',
   },
+  'callback noted': {
+    title: 'Note of a callback added',
+    by: 'the system',
+    did: 'added a note of the callback',
+    logged: 'callback noted',
+  },
+  'callback reopened': {
+    title: 'Callback opened again',
+    by: 'the system',
+    did: 'opened the callback again',
+    logged: 'callback reopened',
+  },
   'mail resent': { title: 'Email sent again', by: 'the system', did: null, logged: 'replayed' },
   'event replayed': { title: 'Event sent again', by: 'the system', did: null, logged: 'replayed' },
   'guarantee given': {

@@ -11,6 +11,7 @@ import {
   restoreInterruptedText,
 } from '@forecourt/platform/db/migrate.ts';
 import { refuseSharedConnections, SharedConnectionsError } from '@forecourt/platform/db/pooling.ts';
+import { listOverdueCallbacks } from '../../store/applications/callbacks.ts';
 import { listOverdueOrders } from '../../store/applications/orders.ts';
 import { listOverdueApplications } from '../../store/applications/overdue-applications.ts';
 import { listFinishedTasks } from '../../store/housekeeping.ts';
@@ -233,6 +234,19 @@ const orders: DoctorCheck = {
   },
 };
 
+const callbacks: DoctorCheck = {
+  name: 'callbacks',
+  async look({ database: open }) {
+    const { database: tables } = await open();
+    const { count } = await listOverdueCallbacks(tables, new Date(), 0);
+    if (count === 0) return okFinding('none is overdue');
+    return warningFinding(
+      `${formatCount(count, 'callback is', 'callbacks are')} overdue`,
+      'callbacks list --late shows which.',
+    );
+  },
+};
+
 export const databaseChecks: readonly DoctorCheck[] = [
   database,
   migrations,
@@ -241,4 +255,5 @@ export const databaseChecks: readonly DoctorCheck[] = [
   housekeeping,
   promise,
   orders,
+  callbacks,
 ];

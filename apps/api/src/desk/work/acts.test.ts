@@ -6,7 +6,12 @@ import {
   deskWithdraw,
   deskWithdrawCorrection,
 } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
+import {
+  deskAddCallbackNote,
+  deskClaimCallback,
+  deskCompleteCallback,
+  deskReopenCallback,
+} from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
@@ -175,6 +180,27 @@ const acts: readonly Act[] = [
     name: 'the end of a callback',
     begin: () => cases.called(),
     calls: [[deskCompleteCallback, { outcome: 'rates-agreed', seen }]],
+  },
+  {
+    name: 'the end of a callback that is undone',
+    begin: () => cases.called(),
+    calls: [
+      [deskCompleteCallback, { outcome: 'rates-agreed', seen }],
+      [deskReopenCallback, { because: 'Another caller was meant.', seen }],
+    ],
+  },
+  {
+    name: 'a try to call',
+    begin: () => cases.called(),
+    calls: [[deskAddCallbackNote, { isNotReached: true }]],
+  },
+  {
+    name: 'taking and giving back a callback',
+    begin: () => cases.called(),
+    calls: [
+      [deskClaimCallback, { isRelease: false }],
+      [deskClaimCallback, { isRelease: true }],
+    ],
   },
 ];
 

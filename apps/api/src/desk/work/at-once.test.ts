@@ -1,9 +1,9 @@
 import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
-import { deskCompleteCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
+import { deskCompleteCallback, deskReopenCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
 import { describe, expect, test } from 'vitest';
-import { testDesk } from '../../testing/desk.ts';
+import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
 
 const desk = await testDesk();
@@ -54,6 +54,26 @@ const tries: readonly Try[] = [
     ],
     action: 'callback handled',
     act: 'handled',
+  },
+  {
+    name: 'reopenings of a callback',
+    begin: async () => {
+      const one = await cases.called();
+      const body = { outcome: 'not-reached', seen: seenNow };
+      await ask(deskCompleteCallback, {
+        params: { reference: one.reference },
+        body,
+        as: people[0]?.token,
+      });
+      return one;
+    },
+    endpoint: deskReopenCallback,
+    bodies: (seen) => [
+      { because: 'Another number was given.', seen },
+      { because: 'They called us.', seen },
+    ],
+    action: 'callback reopened',
+    act: 'callback reopened',
   },
 ];
 

@@ -98,10 +98,12 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
   ];
   const theirs = all.filter(([, { right }]) => right !== null && hasRight('clerk', right));
   expect(theirs.map(([name]) => name).toSorted()).toEqual([
+    'deskAddCallbackNote',
     'deskBatch',
     'deskBatches',
     'deskCallback',
     'deskCallbacks',
+    'deskClaimCallback',
     'deskCompleteCallback',
     'deskExportBatch',
     'deskExportOrders',
@@ -109,6 +111,7 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
     'deskMarkOrdersSent',
     'deskOrder',
     'deskOrders',
+    'deskReopenCallback',
     'deskSearchOrders',
     'deskUndoBatch',
     'endSession',
@@ -226,9 +229,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const acting = { which: params, seen, run: async () => undefined };
   await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
-    expect.stringMatching(
-      /^Mere changed this at .*, while you had the page open\. Load it again\.$/,
-    ),
+    expect.stringMatching(/^Mere changed this at .*, while you had the page open\. Load it again\.$/),
   );
 });
 

@@ -39,9 +39,12 @@ const acts: Readonly<Record<string, string | null>> = {
   deskUndoBatch: 'batch undone',
   deskMarkOrderSent: 'sent',
   deskMarkOrdersSent: 'sent',
-  deskCallbacks: null,
+  deskCallbacks: 'shown',
   deskCallback: 'opened',
   deskCompleteCallback: 'handled',
+  deskReopenCallback: 'callback reopened',
+  deskAddCallbackNote: 'callback noted',
+  deskClaimCallback: 'taken',
   deskDeliveries: null,
   deskReplay: 'replayed',
   deskRecord: null,
@@ -62,6 +65,8 @@ const details: Readonly<Record<string, RegExp>> = {
   deskUndoBatch: /^batch \d+$/,
   deskOrder: /^order$/,
   deskCallback: /^callback$/,
+  deskCallbacks: /^callbacks: \d+ rows?$/,
+  deskClaimCallback: /^callback$/,
   deskUnmask: /^bank$/,
 };
 

@@ -76,8 +76,10 @@ test('every act but notes, holders and replays asks for the version that was see
   const acts = Object.entries(workCalls).filter(([name]) => !/Search|Export|Unmask/.test(name));
   const unversioned = acts.filter(([, call]) => call.method === 'POST' && !asksFor('seen', call));
   expect(unversioned.map(([name]) => name).sort()).toEqual([
+    'deskAddCallbackNote',
     'deskAddNote',
     'deskClaim',
+    'deskClaimCallback',
     'deskMarkOrdersSent',
     'deskReplay',
   ]);
@@ -139,9 +141,7 @@ test('a callback that a colleague handled is not handled again, and it says who 
   for (const outcome of ['rates-agreed', 'not-reached']) {
     const { status, body } = await act(deskCompleteCallback, reference, { outcome, seen });
     expect(status).toBe(409);
-    expect(body.exception).toMatch(
-      /^Tane noted how the callback ended at .* Load it again\.$/,
-    );
+    expect(body.exception).toMatch(/^Tane noted how the callback ended at .* Load it again\.$/);
   }
   expect((await act(deskCompleteCallback, reference, { outcome: 'rates-agreed' })).status).toBe(400);
   expect((await act(deskCompleteCallback, reference, { ...handled, seen: seen + 1_000 }, tane)).status).toBe(

@@ -1,6 +1,7 @@
 import { promisedWorkingDays } from '@forecourt/domain/constants/limits.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { enqueueEmails } from '../../mail/enqueue-emails.ts';
+import { listOverdueCallbacks } from '../../store/applications/callbacks.ts';
 import { listOverdueOrders } from '../../store/applications/orders.ts';
 import {
   claimDailyOverdueMail,
@@ -12,11 +13,12 @@ import {
 import { recordFinishedTask } from '../../store/housekeeping.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
-/** Lists what is late: applications to decide, and orders to send. */
+/** Lists what is late: applications to decide, orders to send, and callbacks to make. */
 async function listLate(database: Database, now: Date) {
   const overdue = await listOverdueApplications(database, now);
   const orders = await listOverdueOrders(database, now, namedOverdueMaximum);
-  return { overdue, orders, count: overdue.count + orders.count };
+  const callbacks = await listOverdueCallbacks(database, now, namedOverdueMaximum);
+  return { overdue, orders, callbacks, count: overdue.count + orders.count + callbacks.count };
 }
 
 const referencesOf = (oldest: OverdueApplications['oldest']): string[] =>
@@ -32,8 +34,8 @@ export async function enqueueOverdueNotice(
   if (count === 0) return 0;
   return await inTransaction(store, async (transaction) => {
     if (!(await claimDailyOverdueMail(transaction.database, now))) return 0;
-    const { overdue, orders, count: late } = await listLate(transaction.database, now);
-    const [first] = [...overdue.oldest, ...orders.oldest];
+    const { overdue, orders, callbacks, count: late } = await listLate(transaction.database, now);
+    const [first] = [...overdue.oldest, ...orders.oldest, ...callbacks.oldest];
     // Lock the application before its email, in the same order as everywhere else.
     if (!first || !(await lockOverdueApplication(transaction.database, first.id, now))) return 0;
     const emailData = {
@@ -43,6 +45,9 @@ export async function enqueueOverdueNotice(
       references: referencesOf(overdue.oldest),
       ...(orders.count > 0 && {
         lateOrders: { count: orders.count, references: referencesOf(orders.oldest) },
+      }),
+      ...(callbacks.count > 0 && {
+        lateCallbacks: { count: callbacks.count, references: referencesOf(callbacks.oldest) },
       }),
     };
     await enqueueEmails(transaction, first.id, [{ kind: 'late-for-provider', emailData }], {

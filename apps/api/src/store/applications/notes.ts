@@ -1,3 +1,4 @@
+import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { sql } from 'kysely';
 import { type RequestContext, recordAudit } from '../audit/audit.ts';
@@ -13,12 +14,15 @@ declare module '@forecourt/platform/db/tables.ts' {
       note: EncryptedColumn;
       fingerprint: Buffer;
       noted_at: TimestampColumn;
+      /** Null for a note of the application. */
+      of_callback: CallbackNoteKind | null;
     };
   }
 }
 
 type Note = { readonly text: string; readonly by: string };
 export type StoredNote = Note & { readonly number: number; readonly at: Date };
+export type CallbackNote = StoredNote & { readonly kind: CallbackNoteKind };
 
 const notePlace = (id: string, number: number): string => `${id}/${number}`;
 const noteAad = (place: string) => ({ table: 'application_notes', row: place, column: 'note' });
@@ -33,8 +37,17 @@ export async function addNote(
   { id }: Pick<ApplicationRow, 'id'>,
   { context, ...note }: Note & { readonly context: RequestContext },
 ): Promise<number> {
-  const { database, encrypter } = transaction;
   await recordAudit(transaction, id, 'note added', context);
+  return await storeNote(transaction, id, note, null);
+}
+
+/** Stores a note that is recorded already; `kind` of one of a callback. Returns its number. */
+export async function storeNote(
+  { database, encrypter }: StoreTransaction,
+  id: ApplicationId,
+  note: Note,
+  kind: CallbackNoteKind | null,
+): Promise<number> {
   const { number } = await database
     .selectFrom('application_notes')
     .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
@@ -48,25 +61,38 @@ export async function addNote(
       number,
       note: encrypter.encrypt(noteAad(place), note),
       fingerprint: noteFingerprint(encrypter, place, note),
+      of_callback: kind,
     })
     .execute();
   return number;
 }
 
 /** Returns the notes of an application, the first one first. */
-export async function listNotes(
-  { database, encrypter }: Store,
+export async function listNotes(store: Store, { id }: Pick<ApplicationRow, 'id'>): Promise<StoredNote[]> {
+  const notes = await loadNotes(store, id);
+  return notes.flatMap(({ kind, ...note }) => (kind === null ? [note] : []));
+}
+
+/** Returns the notes of the callback of an application, the first one first. */
+export async function listCallbackNotes(
+  store: Store,
   { id }: Pick<ApplicationRow, 'id'>,
-): Promise<StoredNote[]> {
+): Promise<CallbackNote[]> {
+  const notes = await loadNotes(store, id);
+  return notes.flatMap(({ kind, ...note }) => (kind === null ? [] : [{ ...note, kind }]));
+}
+
+async function loadNotes({ database, encrypter }: Store, id: ApplicationId) {
   const rows = await database
     .selectFrom('application_notes')
-    .select(['number', 'note', 'noted_at as at'])
+    .select(['number', 'note', 'noted_at as at', 'of_callback as kind'])
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, note, at }) => ({
+  return rows.map(({ number, note, at, kind }) => ({
     number,
     at,
+    kind,
     ...encrypter.decrypt<Note>(noteAad(notePlace(id, number)), note),
   }));
 }

@@ -18,12 +18,16 @@ export type OverdueApplications = {
 };
 
 /** Start of the first New Zealand day whose applications are all still in time. */
-const inTimeSince = (now: Date) =>
+export const inTimeSince = (now: Date) =>
   sql`${earliestDayOnTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;
 /** SQL condition of an application that waits longer for a decision than is promised. */
 export const overdueCondition = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
+
+/** SQL condition of a callback that waits longer than is promised for a decision. */
+export const overdueCallbackCondition = (now: Date) =>
+  sql`(callback_requested_at is not null and callback_handled_at is null and callback_requested_at < ${inTimeSince(now)})`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`
@@ -35,14 +39,14 @@ export async function listOverdueApplications(database: Database, now: Date): Pr
   return { count: counts[0]?.count ?? 0, oldest };
 }
 
-/** Locks the application unless it waits no longer. */
+/** Locks the application unless neither it nor its order or callback waits any longer. */
 export async function lockOverdueApplication(
   database: Database,
   id: ApplicationId,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)}) for no key update`.execute(
+    select id from applications where id = ${id} and (${overdueCondition(now)} or ${overdueOrderCondition(now)} or ${overdueCallbackCondition(now)}) for no key update`.execute(
     database,
   );
   return rows.length > 0;

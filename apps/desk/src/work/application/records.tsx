@@ -3,7 +3,7 @@ import { findAuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { creditCheckText } from '@forecourt/domain/wordings/decision-causes.ts';
 import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { deliveryKindText } from '../../copy/parts.ts';
+import { deliveryFailureText, deliveryKindText } from '../../copy/parts.ts';
 import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
 import { formatDateAndTime } from '../../parts/moments.ts';
@@ -103,7 +103,9 @@ const queuedMoment = (queued: Queued): TimelineEntry => {
     title: `${texts.channels[channel]}: ${deliveryKindText(kind)}`,
     detail: stateOf(queued),
     isGrave: isOpen && gaveUpAt !== null,
-    more: isOpen && lastFailure !== null && <span>{texts.failure(lastFailure)}</span>,
+    more: isOpen && lastFailure !== null && (
+      <span>{texts.failure(deliveryFailureText(channel, lastFailure))}</span>
+    ),
   };
 };
 

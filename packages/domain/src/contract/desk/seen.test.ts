@@ -29,6 +29,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   deskMarkOrdersSent: 'names the version of each order',
   deskAddNote: 'adds to what there is and changes nothing of others',
   deskClaim: 'is refused with the name of who holds it, and locks nothing',
+  deskAddCallbackNote: 'adds to what there is and changes nothing of others',
+  deskClaimCallback: 'is refused with the name of who holds it, and locks nothing',
   deskReplay: 'sends again what still waits of what it names, and is refused if that was delivered',
   beginSignIn: 'is about the caller alone',
   signIn: 'is about the caller alone',

@@ -1,0 +1,155 @@
+import type { MailKind, QueuedEmail } from '../mail/kinds.ts';
+
+/** A mail of each kind; those that can name a day do. */
+export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K } } = {
+  'share-link': (to) => ({
+    kind: 'share-link',
+    emailData: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z' },
+  }),
+  'draft-reminder': (to) => ({
+    kind: 'draft-reminder',
+    emailData: { to, draftId: 'd', expiresAt: '2027-02-20T12:00:00Z', stopKey: 'k', isLast: false },
+  }),
+  'application-received': (to) => ({
+    kind: 'application-received',
+    emailData: { to, registeredName: 'Lindis' },
+  }),
+  'application-approved': (to) => ({
+    kind: 'application-approved',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      discount: { centsPerLitre: '12', isOffPump: true },
+      invoices: null,
+    },
+  }),
+  'application-declined': (to) => ({
+    kind: 'application-declined',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', next: 'Next.', reasons: [] },
+  }),
+  'account-opened': (to) => ({
+    kind: 'account-opened',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      discount: null,
+      invoices: null,
+      cards: { numberOfCards: 2, areSent: false, arriveBy: '2026-12-03' },
+    },
+  }),
+  'status-link': (to) => ({
+    kind: 'status-link',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'application-copy': (to) => ({
+    kind: 'application-copy',
+    emailData: { to, reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', groups: [] },
+  }),
+  'guarantee-reminder': (to) => ({
+    kind: 'guarantee-reminder',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+  }),
+  'guarantee-given': (to) => ({
+    kind: 'guarantee-given',
+    emailData: { to, registeredName: 'Lindis', guaranteeVersion: '2' },
+  }),
+  'cards-ordered': (to) => ({
+    kind: 'cards-ordered',
+    emailData: { to, numberOfCards: 2, arriveBy: '2026-12-03' },
+  }),
+  'cards-sent': (to) => ({
+    kind: 'cards-sent',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      numberOfCards: 2,
+      sentOn: '2026-11-26',
+      arriveBy: '2026-12-03',
+      tracking: null,
+      statusKey: 'k',
+    },
+  }),
+  'cards-unsent': (to) => ({
+    kind: 'cards-unsent',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      numberOfCards: 2,
+      statusKey: 'k',
+    },
+  }),
+  'application-decided': (to) => ({
+    kind: 'application-decided',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      next: '',
+      reasons: [],
+      usedCreditReport: false,
+      replacesDecisionOf: '2026-11-21T12:00:00Z',
+    },
+  }),
+  'correction-asked': (to) => ({
+    kind: 'correction-asked',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', areCards: false },
+  }),
+  'correction-reminder': (to) => ({
+    kind: 'correction-reminder',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k', isLast: false },
+  }),
+  'correction-received': (to) => ({
+    kind: 'correction-received',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'correction-withdrawn': (to) => ({
+    kind: 'correction-withdrawn',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },
+  }),
+  'application-withdrawn': (to) => ({
+    kind: 'application-withdrawn',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'withdrawn-for-provider': (to) => ({
+    kind: 'withdrawn-for-provider',
+    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D' },
+  }),
+  'late-for-provider': (to) => ({
+    kind: 'late-for-provider',
+    emailData: { to, late: 1, promisedDays: 2, references: ['K7PX-3M9D'] },
+  }),
+  'to-assess-for-provider': (to) => ({
+    kind: 'to-assess-for-provider',
+    emailData: { to, reference: 'K7PX-3M9D' },
+  }),
+  'guarantee-for-provider': (to) => ({
+    kind: 'guarantee-for-provider',
+    emailData: { to, reference: 'K7PX-3M9D' },
+  }),
+  'order-for-provider': (to) => ({ kind: 'order-for-provider', emailData: { to, reference: 'K7PX-3M9D' } }),
+  'stopped-for-provider': (to) => ({
+    kind: 'stopped-for-provider',
+    emailData: { to, reference: 'K7PX-3M9D' },
+  }),
+  'correction-for-provider': (to) => ({
+    kind: 'correction-for-provider',
+    emailData: { to, reference: 'K7PX-3M9D' },
+  }),
+  'rest-for-provider': (to) => ({ kind: 'rest-for-provider', emailData: { to, counts: { toAssess: 2 } } }),
+  'callback-for-applicant': (to) => ({
+    kind: 'callback-for-applicant',
+    emailData: { to, contactNumber: '+64 21 555 010' },
+  }),
+  'callback-for-provider': (to) => ({
+    kind: 'callback-for-provider',
+    emailData: { to, fullName: 'Aroha', email: to, contactNumber: '1', businessName: '', fuelAmount: null },
+  }),
+};
