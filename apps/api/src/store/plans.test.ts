@@ -21,7 +21,7 @@ import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
 import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
 import { listApplications, listApplicationsById } from './applications/application-list.ts';
-import { lockApplication } from './applications/applications.ts';
+import { lockApplication, readApplication } from './applications/applications.ts';
 import { hasCallback, listCallbacks } from './applications/callbacks.ts';
 import { listDecisions } from './applications/decisions.ts';
 import { findApplicationHolders } from './applications/holders.ts';
@@ -40,6 +40,7 @@ import { findDeliveries, listUndeliveredMessages } from './desk/deliveries.ts';
 import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
 import { findApplicationsByTerms } from './desk/search.ts';
+import { findSimilarApplications, listSeenBefore } from './desk/seen-before.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
 import { hasApplicationWithReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
@@ -211,7 +212,10 @@ async function foundAtADesk() {
   await asOwner('delete from application_search');
   expect(await fillSearchIndex(store)).toBeGreaterThan(1);
   const { email } = submissionFor('soleTrader');
-  expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
+  const [id] = await findApplicationsByTerms(store, email);
+  const known = orNotFound(id && (await readApplication(store, { id })));
+  await findSimilarApplications(store, known);
+  await listSeenBefore(store, [known.row.id]);
   expect(await findApplicationsByTerms(store, 'K7PX-3M9D')).toEqual([]);
   expect(
     (await findApplicationsByName(store, parseNameQuery('parata'), { states: openStatuses, limit: 1 })).found,

@@ -101,9 +101,7 @@ export async function listSeenBefore(
     select application_id as id from application_search listed
     where application_id = any (${ids.slice(0, mostListed)}::bigint[]) and exists (
       select from unnest(listed.tokens) token cross join lateral (${sharingTokenSql}) other
-      where ${identifyingTokenSql} and other.id <> listed.application_id and (
-        select count(*) from unnest(other.tokens) shared where shared = any (listed.tokens)) > 1)`.execute(
-    database,
-  );
+      where ${identifyingTokenSql} and other.id <> listed.application_id
+        and other.tokens && array_remove(listed.tokens, token))`.execute(database);
   return new Set(rows.map(({ id }) => id));
 }
