@@ -27,7 +27,7 @@ import {
   listApplications,
   listApplicationsById,
 } from './applications/application-list.ts';
-import { lockApplication } from './applications/applications.ts';
+import { lockApplication, readApplication } from './applications/applications.ts';
 import {
   findCallbacksByReference,
   hasCallback,
@@ -52,6 +52,7 @@ import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
 import { findOrdersByCode } from './desk/order-search.ts';
 import { findApplicationsByTerms } from './desk/search.ts';
+import { findSimilarApplications, listSeenBefore } from './desk/seen-before.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
 import { hasApplicationWithReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
@@ -231,7 +232,10 @@ async function foundAtADesk() {
   await asOwner('delete from application_search');
   expect(await fillSearchIndex(store)).toBeGreaterThan(1);
   const { email } = submissionFor('soleTrader');
-  expect(await findApplicationsByTerms(store, email)).not.toEqual([]);
+  const [id] = await findApplicationsByTerms(store, email);
+  const known = orNotFound(id && (await readApplication(store, { id })));
+  await findSimilarApplications(store, known);
+  await listSeenBefore(store, [known.row.id]);
   for (const typed of ['K7PX-3M9D', 'K7PX', 'Is it K7PX-3M9D or D4RH-YBW3?'])
     expect(await findApplicationsByTerms(store, typed)).toEqual([]);
   expect(await findCallbacksByReference(store, ['K7PX-3M9D'])).toEqual([]);

@@ -6,6 +6,7 @@ import { isEmail, normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { parseNzbn } from '@forecourt/domain/fields/nzbn.ts';
 import { toInternationalPhone } from '@forecourt/domain/fields/phone.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
+import { sql } from 'kysely';
 import { normaliseMailbox } from '../outbox/mail-limits.ts';
 import type { StoredGuarantee } from './applications.ts';
 
@@ -17,6 +18,8 @@ const kinds = { email: 1, phone: 2, nzbn: 3, licence: 4, account: 5, address: 6 
 
 /** First byte of tokens that every submission has, and that earlier releases did not store. */
 export const newestTokenKind = kinds.address;
+/** Condition on a token that a business or a person has alone, or nearly so. */
+export const identifyingTokenSql = sql`token >> 24 in (${sql.lit(kinds.nzbn)}, ${sql.lit(kinds.licence)}, ${sql.lit(kinds.account)})`;
 const kindOf = (token: number): number => token >> 24;
 /** Tells whether an earlier release stored these. */
 export const areEarlierTokens = (tokens: readonly number[]): boolean =>

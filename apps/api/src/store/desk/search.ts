@@ -40,16 +40,15 @@ async function withReference({ database }: Store, typed: string): Promise<Applic
   return rows.map(({ id }) => id);
 }
 
-/** Returns applications that share a token, newest first. Materialised, so that they never come by the order of all applications. */
-export async function findApplicationsSharingTokens(
+/** Reads candidates, newest first. Materialised, so that they never come by the order of all applications. */
+async function candidates(
   { database, encrypter }: Store,
   terms: readonly SearchTerm[],
-  most = mostOpened,
 ): Promise<ApplicationId[]> {
   const { rows } = await sql<{ id: ApplicationId }>`
     with sharing as materialized (
       select application_id as id from application_search where tokens && ${searchTokensOf(encrypter, terms)}::int4[])
-    select id from sharing order by id desc limit ${sql.lit(most)}`.execute(database);
+    select id from sharing order by id desc limit ${sql.lit(mostOpened)}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -80,7 +79,7 @@ export async function findApplicationsByTerms(store: Store, typed: string): Prom
   const named = await withReference(store, typed);
   if (terms.length === 0) return named;
   const found = new Set(named);
-  const shared = await findApplicationsSharingTokens(store, terms);
+  const shared = await candidates(store, terms);
   for (let at = 0; at < shared.length && found.size < mostFound; at += openedAtOnce) {
     for (const row of await readSearchRows(store, shared.slice(at, at + openedAtOnce)))
       if (expectedSearchTerms(store, row)?.some((each) => isAmong(terms, each))) found.add(row.id);

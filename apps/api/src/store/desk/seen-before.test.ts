@@ -107,7 +107,20 @@ test('no more than 20 are shown [DESK-30]', async () => {
   expect(await similarTo(row)).toHaveLength(20);
 });
 
-test('a list marks those that share two values with one other [DESK-30]', async () => {
+test('one that shares most is found behind hundreds that share a token, of which 200 are opened [DESK-30]', async () => {
+  const shared = { email: 'broker@example.net', licence: 'AB123456' };
+  await submittedWith(shared);
+  await submittedWith({ email: shared.email });
+  const row = await submittedWith(shared);
+  await asOwner(`with strangers as (
+      insert into applications (key_hash, sealed_key, type, contact, submission, submitted_at)
+      select sha256(n::text::bytea), '\\x00', 1, '\\x00', '\\x00', now() from generate_series(1, 300) n returning id)
+    insert into application_search select strangers.id, array(select token from unnest(tokens) token where token >> 24 = 1)
+    from strangers, application_search where application_id = ${row}`);
+  expect((await similarTo(row)).map(({ same }) => same)).toEqual([['licence', 'email']]);
+});
+
+test('a list marks those that share NZBN, licence or account and one value more with one other [DESK-30]', async () => {
   const shared = { licence: 'AB123456', account: '0100010000012300' };
   const rows = [
     await submittedWith(shared),
@@ -115,6 +128,8 @@ test('a list marks those that share two values with one other [DESK-30]', async 
     await submittedWith({ email: 'one@example.net', phone: '021 555 0134' }),
     await submittedWith({ email: 'one@example.net' }),
     await submittedWith({ phone: '021 555 0134' }),
+    await submittedWith({ account: '0100010000099900', home: '4 Ardmore Street, Wānaka 9305' }),
+    await submittedWith({ account: '0100010000099900' }),
   ];
   expect(await listSeenBefore(store, rows)).toEqual(new Set(rows.slice(0, 2)));
   expect(await listSeenBefore(store, rows.slice(1))).toEqual(new Set(rows.slice(1, 2)));
