@@ -118,7 +118,7 @@ test('nobody is shut out of orders, callbacks and people of the desk [A11Y-01, A
   await press(page, 'See what happens first');
   await expect(page.getByText('1 order will be noted as sent')).toBeVisible();
   await lookAt(page, 'batch, the preview of a sending');
-  await press(page, 'Change something');
+  await press(page, 'Change it');
   const sheet = {
     name: 'sent.csv',
     mimeType: 'text/csv',
