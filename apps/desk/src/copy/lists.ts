@@ -1,3 +1,4 @@
+import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
@@ -72,7 +73,7 @@ export const orderTexts = {
   downloadWorkbook: 'Download as an Excel file',
   downloadHint:
     'The orders in the file become a batch, and are then at the card maker. In the Excel file registrations and phone numbers stay as they are. Import the CSV file with every column as text, or some registrations become dates, and phone numbers lose their first nought.',
-  nothingToMake: 'There was no order to make any more, so there is no file.',
+  nothingToMake: 'Somebody else took all orders to make. They are at the card maker.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
   contact: 'Contact',
@@ -171,11 +172,11 @@ export const trackingFileTexts = {
   errors: {
     empty: 'There are no rows in this file.',
     unread: 'The file could not be read. Check your connection and try again.',
-    tooLarge: 'A file can be up to 1 MB. Keep only the columns of reference and tracking.',
-    tooLargeWorkbook: 'An Excel file can be up to 5 MB. Keep only the columns of reference and tracking.',
+    tooLarge: `A file can be up to ${sheetMegabytes} MB. Keep only the columns of reference and tracking.`,
+    tooLargeWorkbook: `An Excel file can be up to ${workbookMegabytes} MB. Keep only the columns of reference and tracking.`,
     brokenWorkbook: 'This Excel file could not be opened. Save it again as .xlsx or as CSV.',
     notSheet: 'This is no Excel workbook and no CSV. Save it as .xlsx or as CSV.',
-    garbled: 'Some letters cannot be read. Save the file again as .xlsx or as CSV UTF-8.',
+    garbled: 'Some letters cannot be read. Save the file again as .xlsx.',
   },
 };
 
