@@ -71,8 +71,9 @@ export const orderTexts = {
   since: 'Since',
   download: 'Download for the card maker',
   downloadWorkbook: 'Download as an Excel file',
+  batchHint: 'The orders in the file become a batch, and are then at the card maker.',
   downloadHint:
-    'The orders in the file become a batch, and are then at the card maker. In the Excel file registrations and phone numbers stay as they are. Import the CSV file with every column as text, or some registrations become dates, and phone numbers lose their first nought.',
+    'In the Excel file registrations and phone numbers stay as they are. Import the CSV file with every column as text, or some registrations become dates, and phone numbers lose their first nought.',
   nothingToMake: 'Somebody else took all orders to make. They are at the card maker.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
