@@ -108,6 +108,31 @@ test('nobody is shut out of orders, callbacks and people of the desk [A11Y-01, A
   const order = await firstIn(page, 'orders?state=toMake');
   await open(page, `/orders/${order}`, `Order ${order}`);
   await lookAt(page, 'order');
+  await press(page, 'Download for the card maker');
+  await page.getByRole('link', { name: /^batch \d+ of/ }).click();
+  await expect(heading(page)).toHaveText(/^Batch \d+$/);
+  await lookAt(page, 'batch');
+  await page.getByRole('checkbox', { name: 'Choose the order' }).check();
+  await press(page, 'Add tracking numbers');
+  await lookAt(page, 'batch, tracking numbers');
+  await press(page, 'See what happens first');
+  await expect(page.getByText('1 order will be noted as sent')).toBeVisible();
+  await lookAt(page, 'batch, the preview of a sending');
+  await press(page, 'Change it');
+  const sheet = {
+    name: 'sent.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order;Parcel\n${order};NZ1\n`),
+  };
+  await page.getByLabel(/^Choose the card maker’s file/).setInputFiles(sheet);
+  await page.getByLabel('Column of the tracking number').selectOption('Parcel: NZ1');
+  await lookAt(page, 'batch, a file of tracking numbers');
+  await open(page, '/orders/batches', 'Orders');
+  await lookAt(page, 'batches');
+  await open(page, '/orders?state=late', 'Orders');
+  await lookAt(page, 'orders, late');
+  await open(page, `/orders/${order}`, `Order ${order}`);
+  await lookAt(page, 'order in a batch');
   await press(page, 'Cards were sent');
   await expect(page.getByLabel('Tracking')).toBeVisible();
   await lookAt(page, 'order, the form of a sending');

@@ -362,6 +362,15 @@ describe('a mail says, word for word,', () => {
     },
   );
 
+  test.each(['stopped-for-provider', 'correction-for-provider'] as const)(
+    'in which batch the cards are to be stopped, in the email %s [DESK-35]',
+    (kind) => {
+      expect(said({ kind, emailData: { to, reference: 'K7PX-3M9D', batch: 3 } })[3]).toBe(
+        'Its cards are in batch 3 for the card maker. Tell the card maker not to make or send them.',
+      );
+    },
+  );
+
   test('where it is at the desk, where there is one, and not whom applicants call [SAY-02, PROVIDER-01]', () => {
     const desk = 'https://desk.example.co.nz';
     const atDesk = createEmailSender(shippedBrand, undefined, desk);

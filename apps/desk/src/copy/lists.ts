@@ -1,4 +1,10 @@
-import { longTextMaximum, noteMaximum, undoCallbackHours } from '@forecourt/domain/constants/limits.ts';
+import {
+  longTextMaximum,
+  noteMaximum,
+  sheetMegabytes,
+  undoCallbackHours,
+  workbookMegabytes,
+} from '@forecourt/domain/constants/limits.ts';
 import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ApplicationSort } from '@forecourt/domain/desk/application-list.ts';
 import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
@@ -100,9 +106,10 @@ export const orderTexts = {
   since: 'Since',
   download: 'Download for the card maker',
   downloadWorkbook: 'Download as an Excel file',
+  batchHint: 'The orders in the file become a batch, and are then at the card maker.',
   downloadHint:
-    'The orders in the file become a batch, and are then at the card maker. In the Excel file registrations and phone numbers stay as they are. Import the CSV file with every column as text, or some registrations become dates, and phone numbers lose their first nought.',
-  nothingToMake: 'There was no order to make any more, so there is no file.',
+    'In the Excel file registrations and phone numbers stay as they are. Import the CSV file with every column as text, or some registrations become dates, and phone numbers lose their first nought.',
+  nothingToMake: 'Somebody else took all orders to make. They are at the card maker.',
   one: (reference: string) => `Order ${reference}`,
   deliverTo: 'Deliver to',
   contact: 'Contact',
@@ -201,11 +208,11 @@ export const trackingFileTexts = {
   errors: {
     empty: 'There are no rows in this file.',
     unread: 'The file could not be read. Check your connection and try again.',
-    tooLarge: 'A file can be up to 1 MB. Keep only the columns of reference and tracking.',
-    tooLargeWorkbook: 'An Excel file can be up to 5 MB. Keep only the columns of reference and tracking.',
+    tooLarge: `A file can be up to ${sheetMegabytes} MB. Keep only the columns of reference and tracking.`,
+    tooLargeWorkbook: `An Excel file can be up to ${workbookMegabytes} MB. Keep only the columns of reference and tracking.`,
     brokenWorkbook: 'This Excel file could not be opened. Save it again as .xlsx or as CSV.',
     notSheet: 'This is no Excel workbook and no CSV. Save it as .xlsx or as CSV.',
-    garbled: 'Some letters cannot be read. Save the file again as .xlsx or as CSV UTF-8.',
+    garbled: 'Some letters cannot be read. Save the file again as .xlsx.',
   },
 };
 

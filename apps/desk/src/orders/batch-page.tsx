@@ -122,12 +122,6 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
           <span>{texts.chooseAll(open.length)}</span>
         </label>
       )}
-      <DataTable
-        caption={texts.listCaption}
-        columns={isActive ? [choice, ...columns] : columns}
-        rows={list}
-        keyOf={({ reference }) => reference}
-      />
       {mayFulfil && !undone && (
         <SendMany
           batch={number}
@@ -135,6 +129,12 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
           onDone={done}
         />
       )}
+      <DataTable
+        caption={texts.listCaption}
+        columns={isActive ? [choice, ...columns] : columns}
+        rows={list}
+        keyOf={({ reference }) => reference}
+      />
       {isActive && <TrackingFile batch={number} onDone={done} />}
       {mayFulfil && undoRefusal === null && (
         <UndoBatch number={number} version={batch.version} onDone={() => done()} />

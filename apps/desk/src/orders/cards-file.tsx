@@ -14,6 +14,8 @@ type CardsFile = {
   readonly rows: readonly (readonly (string | number)[])[];
 };
 type CardsFileButtonsProps<File extends CardsFile> = {
+  /** Said before the hint about the files. */
+  readonly hint?: string;
   readonly load: () => Promise<File>;
   /** Name without its ending; undefined if there is nothing to save. */
   readonly nameOf: (file: File) => string | undefined;
@@ -29,7 +31,7 @@ async function saveFile(name: string, file: CardsFile, isWorkbook: boolean): Pro
 
 /** Fetches the cards of a batch and hands them to the browser, as CSV or as a workbook; says how many are in it. */
 export function CardsFileButtons<File extends CardsFile>(props: CardsFileButtonsProps<File>) {
-  const { load, nameOf, said, onDone } = props;
+  const { hint, load, nameOf, said, onDone } = props;
   const { isBusy, failure, run } = useTask();
   const [done, setDone] = useState<string>();
   const press = (isWorkbook: boolean): void => {
@@ -44,13 +46,15 @@ export function CardsFileButtons<File extends CardsFile>(props: CardsFileButtons
   };
   return (
     <div className={styles.export}>
-      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => press(false)}>
-        {texts.download}
-      </Button>
-      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => press(true)}>
-        {texts.downloadWorkbook}
-      </Button>
-      <Note>{texts.downloadHint}</Note>
+      <div className={styles.buttons}>
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => press(false)}>
+          {texts.download}
+        </Button>
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => press(true)}>
+          {texts.downloadWorkbook}
+        </Button>
+      </div>
+      <Note>{hint ? `${hint} ${texts.downloadHint}` : texts.downloadHint}</Note>
       <ResultMessage done={done} failed={failure?.message} />
     </div>
   );

@@ -45,6 +45,7 @@ export function Component() {
       </div>
       {mayFulfil && data.may.sendCards === null && !isInBatch(data) && (
         <CardsFileButtons
+          hint={texts.batchHint}
           load={() => call(deskExportOrders, { body: { references: [data.reference] } })}
           nameOf={batchFileName}
           said={batchFileText}

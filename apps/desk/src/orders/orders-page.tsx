@@ -80,6 +80,7 @@ export function Component() {
             <OrderTabs here={tab} />
             {mayFulfil && tab === 'toMake' && (orders.length > 0 || isExported) && (
               <CardsFileButtons
+                hint={texts.batchHint}
                 load={() => call(deskExportOrders, { body: {} })}
                 nameOf={batchFileName}
                 said={batchFileText}

@@ -1,3 +1,4 @@
+import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
 import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import type { SpreadsheetError } from '@forecourt/ui/spreadsheet/read-spreadsheet.ts';
@@ -9,8 +10,7 @@ import styles from './batch-page.module.css';
 import { SendMany } from './send-many.tsx';
 import { certainColumns, columnsOf, ordersInSheet, type TrackingColumns } from './tracking-sheet.ts';
 
-/** Megabytes. */
-const limits = { text: 1, workbook: 5 };
+const limits = { text: sheetMegabytes, workbook: workbookMegabytes };
 const noColumn = 'none';
 
 type OpenSheet = {

@@ -60,6 +60,7 @@ describe('rows that are pasted', () => {
       ],
     ],
     ['semicolons', 'Rego;Driver\nQBT917;Ngata, Aroha', two('QBT917', 'Ngata, Aroha')],
+    ['semicolons and a line end', 'Rego;Driver\nQBT917;Aroha\n', two('QBT917', 'Aroha')],
     ['commas beside semicolons within', 'Rego,Driver\nQBT917,Ngata; Aroha', two('QBT917', 'Ngata; Aroha')],
     ['bars', 'Rego|Driver\nQBT917|Aroha', two('QBT917', 'Aroha')],
     [

@@ -32,7 +32,7 @@ const formulaText = /^\s*="(.*)"\s*$/s;
 /** Returns the separator of cells; a comma or semicolon before a blank is more often within a cell. */
 function separatorOf(text: string): string {
   if (copiedRows.test(text)) return '\t';
-  const { meta, errors } = papa.parse(text.replace(/[,;] /g, ' '), { preview: 50 });
+  const { meta, errors } = papa.parse(text.replace(/[,;] /g, ' '), { preview: 50, skipEmptyLines: true });
   return errors.some(({ type }) => type === 'Delimiter') ? '' : meta.delimiter;
 }
 

@@ -11,7 +11,8 @@ import { orderCommandNames, orderNotFound } from './names.ts';
 export const ordersExport = defineCommand({
   name: orderCommandNames.export,
   operands: ['FILE', '[REFERENCE]'],
-  summary: 'write the cards to make into a new file, one row a card: .csv for a spreadsheet, or .json',
+  summary:
+    'write the cards to make into a new file, one row a card: .csv for a spreadsheet, or .json; makes no batch',
   examples: ['orders export cards.csv', 'orders export one.json K7PX-3M9D'],
   async run({ operands: [named, typed], open, operator, pathOf, progress, stop }) {
     const format = exportFormatFor(named, cardSheet);

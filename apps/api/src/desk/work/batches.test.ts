@@ -17,6 +17,7 @@ import { deskToday } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { correctCards } from '../../features/cards/correct-cards.ts';
+import { listOverdueOrders } from '../../store/applications/orders.ts';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases } from '../../testing/desk-work.ts';
@@ -134,6 +135,14 @@ describe('an export', () => {
       status: 409,
       body: { exception: `Order ${one.reference} is in batch ${batch}. Download that batch again.` },
     });
+  });
+
+  test('takes an order of a release that did not note sendings by its name alone [DESK-35]', async () => {
+    const { row, reference } = await cases.ordered();
+    await pool.query('update applications set is_before_dispatches = true where id = $1', [row]);
+    expect(await exportAll()).toMatchObject({ batch: null });
+    const body = { references: [reference] };
+    expect(await asClerk(deskExportOrders, { body })).toMatchObject({ count: 1 });
   });
 
   test('of text that a spreadsheet would change is text in the cells of a workbook [ORDER-01]', async () => {
@@ -382,6 +391,10 @@ test('what waits longer than promised is late wherever it is: to make, and at th
     { reference: two.reference, isLate: true, batch: null },
   ]);
   expect(await toMake()).toEqual([two.reference, young.reference]);
+  expect(await listOverdueOrders(store.database, new Date(), 3)).toMatchObject({
+    count: 2,
+    oldest: [{ reference: one.reference }, { reference: two.reference }],
+  });
   expect((await asClerk(deskBatches)).batches).toMatchObject([{ isLate: true }]);
   expect((await shown(batch)).list).toMatchObject([{ isLate: true }]);
 });

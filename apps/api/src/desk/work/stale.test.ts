@@ -60,7 +60,8 @@ const asksFor = (field: string, { schema }: DeskEndpoint): boolean =>
 /** Every call that asks for the version that was seen, and the undoing of a sending. */
 const calls: readonly (readonly [string, DeskEndpoint, () => Promise<Asked>])[] = [
   ...Object.entries(workCalls)
-    .filter(([, endpoint]) => asksFor('seen', endpoint))
+    // A batch is about several applications, with a version of its own.
+    .filter(([, endpoint]) => asksFor('seen', endpoint) && !endpoint.url.includes('/batches/'))
     .map(([name, endpoint]) => [name, endpoint, async () => (await requests[name]?.()) ?? {}] as const),
   [
     'deskMarkOrderSent, undone',

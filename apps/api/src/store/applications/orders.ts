@@ -95,15 +95,18 @@ export async function lockOrdersToMake(
   store: StoreTransaction,
   { references, limit }: { readonly references?: readonly string[] | undefined; readonly limit: number },
 ): Promise<UnsentOrder[]> {
-  const named = references ? sql`and reference = any (${references})` : sql``;
+  // An order of an earlier release is made only by its name.
+  const condition = references
+    ? sql`life = 'cardsOrdered' and order_batch is null and reference = any (${references})`
+    : orderToMakeCondition;
   for (;;) {
     const { rows: seen } = await sql<{ id: ApplicationId }>`
-      select id from applications where ${orderToMakeCondition} ${named}
+      select id from applications where ${condition}
       order by life_since, id limit ${limit}`.execute(store.database);
     if (seen.length === 0) return [];
     // By number, as everywhere that several applications are locked; who waited here takes the next ones.
     const { rows: locked } = await sql<{ id: ApplicationId }>`
-      select id from applications where id = any (${seen.map(({ id }) => id)}) and ${orderToMakeCondition}
+      select id from applications where id = any (${seen.map(({ id }) => id)}) and ${condition}
       order by id for update`.execute(store.database);
     if (locked.length === 0) continue;
     const { rows } = await sql<Row>`
