@@ -83,7 +83,8 @@ export const callbacksList = defineCommand({
     const asked = { isDone, lateAt: isLate ? now : undefined, before, after, limit };
     const which = isDone ? 'callback that is done' : 'callback';
     const read = await found(after, () => readCallbacks(store, asked), which);
-    const callbacks: Listed[] = read.callbacks.map(({ fullName: _, ...listed }) => listed);
+    // JSON leaves out what is undefined.
+    const callbacks: Listed[] = read.callbacks.map((row) => ({ ...row, fullName: undefined }));
     const given = { done: isDone, late: isLate, 'older-than': days, limit };
     const [first] = callbacks;
     const none = isDone ? 'None is done.' : 'Nobody is waiting for a call.';
