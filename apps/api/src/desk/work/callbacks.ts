@@ -22,7 +22,7 @@ import { type CallbackRow, readCallback, readCallbacks } from '../../features/ap
 import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
 import { okResponse } from '../../http/idempotency.ts';
 import type { ListedCallback } from '../../store/applications/callbacks.ts';
-import { auditActorOf } from '../../store/desk/actors.ts';
+import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -47,12 +47,12 @@ export const toCallbackRow = ({
 
 const toListRow = (
   { holder, ...row }: CallbackRow,
-  { email }: Person,
+  person: Person,
 ): ResponseOf<typeof deskCallbacks>['callbacks'][number] => ({
   ...row,
   ...toCallbackRow(row),
   lastTriedAt: toIsoStringOrNull(row.lastTriedAt),
-  holder: holder && { by: holder.by, since: toIsoString(holder.since), isMine: holder.by === email },
+  holder: holder && { by: holder.by, since: toIsoString(holder.since), isMine: holder.actor === auditActorOf(person) },
 });
 
 export function callbackRoutes(app: FastifyInstance): void {
@@ -75,11 +75,12 @@ export function callbackRoutes(app: FastifyInstance): void {
       const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'callback' } as const;
       await logDeskAction(transaction.database, entry);
       const { contactNumber, email, notes } = content;
+      const nameOf = await readColleagueNames(transaction);
       return {
         ...toListRow(content, person),
         contactNumber,
         email,
-        notes: notes.map((note) => ({ ...note, at: toIsoString(note.at) })),
+        notes: notes.map(({ by, at, ...note }) => ({ ...note, by: nameOf(by), at: toIsoString(at) })),
         may: { reopen: reopenCallbackRefusal(content)?.refused ?? null },
         version: await readApplicationVersion(transaction, id),
       };
@@ -120,13 +121,13 @@ export function callbackRoutes(app: FastifyInstance): void {
   });
   deskRoute(app, deskClaimCallback, async ({ params, body: { isRelease } }, caller) => {
     const { person } = caller;
-    const taking = { operator: person.email, isRelease, context: staffRequestContext(person) };
+    const taking = { isRelease, context: staffRequestContext(person) };
     await actAs(caller, {
       which: { callback: params.reference },
       seen: null,
       run: async (transaction, application) => {
         const holder = await claimOrReleaseApplication(transaction, application, taking);
-        if (holder && holder.by !== person.email)
+        if (holder && holder.actor !== auditActorOf(person))
           throw new Refusal(
             'stale',
             `${holder.by} has held this callback since ${formatTime(holder.since)}.`,
