@@ -28,7 +28,7 @@ const others: Readonly<Record<string, string>> = {
   due_applications: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
-  desk_log: 'select, insert (staff_id, act, application_id, reference, detail)',
+  desk_log: 'select, insert (staff_id, operator, act, application_id, reference, detail)',
   corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
   draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',
   // The text alone is encrypted again when keys are rotated.

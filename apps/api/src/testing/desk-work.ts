@@ -138,5 +138,6 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
       return { body: { ids: [rows[0].event_id] } };
     },
     deskRecord: async () => ({}),
+    deskExportRecord: async () => ({ body: {} }),
   };
 }

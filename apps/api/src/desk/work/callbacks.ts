@@ -11,7 +11,6 @@ import { readCallback, readCallbacks } from '../../features/applications/read-ca
 import { okResponse } from '../../http/idempotency.ts';
 import type { ListedCallback } from '../../store/applications/callbacks.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
-import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
 import { deskRoute } from '../desk-route.ts';
@@ -42,8 +41,6 @@ export function callbackRoutes(app: FastifyInstance): void {
   deskRoute(app, deskCallback, ({ params }, { person, store }) =>
     inTransaction(store, async (transaction) => {
       const { id, content } = await readCallback(transaction, params.reference, auditActorOf(person));
-      const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'callback' } as const;
-      await logDeskAction(transaction.database, entry);
       return {
         ...content,
         ...toCallbackRow(content),

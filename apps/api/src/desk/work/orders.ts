@@ -34,7 +34,7 @@ import {
 } from '../../store/applications/applications.ts';
 import { findCallback, findCallbacksByName } from '../../store/applications/callbacks.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
-import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
@@ -87,8 +87,6 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
       await readOrder(transaction, application, auditActorOf(person)),
     );
     const { id } = application.row;
-    const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
-    await logDeskAction(transaction.database, entry);
     const { deliveryAddress, sent } = content;
     const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== residentialAddressOf(submission);
     return {
@@ -104,18 +102,24 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
     };
   });
 
+/** Refuses before any of them is recorded as read. */
 async function* ordersNamed(
   { person, store }: DeskCaller,
   references: readonly string[],
 ): AsyncGenerator<OrderPage> {
-  for (const reference of new Set(references)) {
-    const page = await inTransaction(store, async (transaction) => {
-      const application = orNotFound(await lockApplication(transaction, { reference }));
-      refuseOtherStates(person, application);
-      return readCardsToMake(transaction, application, auditActorOf(person));
-    });
-    yield orNotFound(page);
-  }
+  const named = [...new Set(references)];
+  const read = (reference: string, dryRun: boolean) =>
+    inTransaction(
+      store,
+      async (transaction) => {
+        const application = orNotFound(await lockApplication(transaction, { reference }));
+        refuseOtherStates(person, application);
+        return orNotFound(await readCardsToMake(transaction, application, auditActorOf(person)));
+      },
+      { dryRun },
+    );
+  for (const reference of named) await read(reference, true);
+  for (const reference of named) yield await read(reference, false);
 }
 
 /** Makes a file of cards as the command does, and records what is in it. Throws 404, or 409 for an order that is not to be made. */
@@ -125,23 +129,20 @@ async function exportOrders(
 ): Promise<ResponseOf<typeof deskExportOrders>> {
   const { person, store } = caller;
   const pages = references ? ordersNamed(caller, references) : readCardPages(store, auditActorOf(person));
-  const written: Pick<DeskLogEntry, 'applicationId' | 'detail'>[] = [];
   const file = csvWriterOf(cardSheet);
   let [csv, count, cards] = [file.start, 0, 0];
   while (cards < exportedApplicationsMaximum) {
     const { value: page, done } = await withDeadline(() => pages.next());
     if (done) break;
     csv += file.page(page.rows);
-    const detail = `order: ${formatCount(page.rows.length, 'card')}`;
-    if (references) written.push(...page.ids.map((applicationId) => ({ applicationId, detail })));
     count += page.ids.length;
     cards += page.rows.length;
   }
-  const all = { detail: `all orders to make: ${formatCount(count, 'order')}, ${formatCount(cards, 'card')}` };
-  await inTransaction(store, async ({ database }) => {
-    for (const entry of references ? written : [all])
-      await logDeskAction(database, { personId: person.id, act: 'exported', ...entry });
-  });
+  const detail = `all orders to make: ${formatCount(count, 'order')}, ${formatCount(cards, 'card')}`;
+  if (!references)
+    await inTransaction(store, ({ database }) =>
+      logDeskAction(database, { personId: person.id, act: 'exported', detail }),
+    );
   return { csv, count, isCut: cards >= exportedApplicationsMaximum };
 }
 

@@ -11,6 +11,7 @@ import { listRoutes } from './lists.ts';
 import { noteRoutes } from './notes.ts';
 import { deskOrderRoutes } from './orders.ts';
 import { proposalRoutes } from './proposals.ts';
+import { recordRoutes } from './record.ts';
 
 export type DeskWorkOptions = {
   readonly providers: Pick<Providers, 'banks'>;
@@ -36,4 +37,5 @@ export async function deskWorkRoutes(
   deskOrderRoutes(app, work);
   callbackRoutes(app);
   deliveryRoutes(app, work);
+  recordRoutes(app);
 }

@@ -7,7 +7,7 @@ import {
   type ListedCallback,
   listCallbacks,
 } from '../../store/applications/callbacks.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
+import { recordReading } from '../../store/desk/record-reading.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 type CallbackPage = { readonly callbacks: readonly ListedCallback[]; readonly after: string | null };
@@ -28,7 +28,7 @@ export const readCallback = (store: Store, reference: string, operator: string) 
   inTransaction(store, async (transaction) => {
     const { row, callback } = orNotFound(await lockApplication(transaction, { callback: reference }));
     const { callbackDetails, businessDetails } = orNotFound(callback);
-    await recordAudit(transaction, row.id, 'callback shown', { requestId: operator });
+    await recordReading(transaction, row.id, operator, { act: 'opened', detail: 'callback' });
     const { fullName, contactNumber, email } = callbackDetails;
     const { businessName, fuelAmount } = businessDetails;
     const listed = orNotFound(await findCallback(transaction, reference));

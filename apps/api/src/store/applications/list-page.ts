@@ -27,7 +27,8 @@ export type ListPageRequest = { readonly behind: ListCursor | undefined; readonl
 const decisionColumn = sql`coalesce(applications.decision, '')`;
 const decisions: readonly string[] = [...valuesOf(creditDecisions), ''];
 
-const startOf = (day: string, daysLater: number) =>
+/** SQL expression of when a day begins in New Zealand, or one so many days later. */
+export const startOfDaySql = (day: string, daysLater: number) =>
   sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Pacific/Auckland'`;
 
 /** Between days of sending a list is in the order of sending, else the longest in their state come first. */
@@ -42,8 +43,8 @@ function momentsOf(filter: ListFilter): RawBuilder<unknown> {
     ...(before ? [sql`life_since < ${before}`] : []),
     // Sent before it came into its state: this ends a reading in the order of sending.
     ...(before && isBySending(filter) ? [sql`submitted_at < ${before}`] : []),
-    ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOf(sentFrom, 0)}`]),
-    ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOf(sentTo, 1)}`]),
+    ...(sentFrom === undefined ? [] : [sql`submitted_at >= ${startOfDaySql(sentFrom, 0)}`]),
+    ...(sentTo === undefined ? [] : [sql`submitted_at < ${startOfDaySql(sentTo, 1)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -7,6 +7,10 @@ const prefix = 'desk ';
 /** How audit records name a person of the desk: by id, since an address would be personal. */
 export const auditActorOf = ({ id }: Pick<Person, 'id'>): string => `${prefix}${id}`;
 
+/** Returns the id of the person whom an audit record names; null for anybody else. */
+export const personIdOfActor = (by: string): string | null =>
+  by.startsWith(prefix) ? by.slice(prefix.length) : null;
+
 /** Puts the addresses of people in place of their ids. */
 export async function resolveActorEmails<Row extends { readonly by: string }>(
   { database, encrypter }: Store,
