@@ -7,6 +7,7 @@ import * as deliveries from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import * as orders from '@forecourt/domain/contract/desk/orders.ts';
 import * as record from '@forecourt/domain/contract/desk/record.ts';
+import * as week from '@forecourt/domain/contract/desk/week.ts';
 import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
@@ -20,7 +21,7 @@ const isEndpoint = (value: unknown): value is WorkEndpoint =>
 
 /** Every call of the work by its name. */
 export const workCalls: Readonly<Record<string, WorkEndpoint>> = Object.fromEntries(
-  [work, application, acts, orders, callbacks, deliveries, record].flatMap((part) =>
+  [work, application, acts, orders, callbacks, deliveries, record, week].flatMap((part) =>
     Object.entries(part).filter((entry): entry is [string, WorkEndpoint] => isEndpoint(entry[1])),
   ),
 );
@@ -138,6 +139,8 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
       return { body: { ids: [rows[0].event_id] } };
     },
     deskRecord: async () => ({}),
+    deskWeek: async () => ({}),
+    deskExportWeek: async () => ({ body: {} }),
     deskExportRecord: async () => ({ body: {} }),
   };
 }

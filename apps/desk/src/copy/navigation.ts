@@ -4,5 +4,6 @@ export const navigationTexts = {
   orders: 'Orders',
   callbacks: 'Callbacks',
   deliveries: 'Deliveries',
+  week: 'Week',
   record: 'Record',
 };

@@ -39,6 +39,8 @@ const acts: Readonly<Record<string, string | null>> = {
   deskCompleteCallback: 'handled',
   deskDeliveries: null,
   deskReplay: 'replayed',
+  deskWeek: null,
+  deskExportWeek: 'exported',
   deskRecord: null,
   deskExportRecord: 'exported',
 };
@@ -53,6 +55,7 @@ const readings = ['searched', 'exported', 'shown'];
 const details: Readonly<Record<string, RegExp>> = {
   deskSearchApplications: /^\d+ found$/,
   deskExportApplications: /^applications, state all: \d+ rows?$/,
+  deskExportWeek: /^week from \d{4}-\d\d-\d\d: \d+ rows$/,
   deskExportRecord: /^record: \d+ rows?$/,
   deskExportOrders: /^all orders to make: \d+ orders?, \d+ cards?$/,
   deskOrder: /^order$/,

@@ -12,6 +12,7 @@ import { noteRoutes } from './notes.ts';
 import { deskOrderRoutes } from './orders.ts';
 import { proposalRoutes } from './proposals.ts';
 import { recordRoutes } from './record.ts';
+import { weekRoutes } from './week.ts';
 
 export type DeskWorkOptions = {
   readonly providers: Pick<Providers, 'banks'>;
@@ -38,4 +39,5 @@ export async function deskWorkRoutes(
   callbackRoutes(app);
   deliveryRoutes(app, work);
   recordRoutes(app);
+  weekRoutes(app);
 }

@@ -7,6 +7,9 @@ create index desk_log_referenced on desk_log (reference, at, id) where reference
 drop index desk_log_of;
 create index desk_log_of on desk_log (application_id, at, id) where application_id is not null;
 
+-- Decisions of a week; those of people have an index.
+create index decisions_of_bureau on decisions (decided_at) include (decision) where source = 'bureau';
+
 -- Readings that the audit alone has: by commands, and of orders in a file of all.
 insert into desk_log (at, staff_id, operator, act, application_id, reference, detail)
 select read.at,
