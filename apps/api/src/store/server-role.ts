@@ -42,8 +42,9 @@ const others: Readonly<Record<string, string>> = {
   address_word_places: 'select',
   address_set: 'select',
   standard_offers: 'select',
-  promo_offers: 'select',
-  offer_changes: 'select',
+  // The desk adds and ends promo codes; the rest is the owner's.
+  promo_offers: 'select, insert, update (offer)',
+  offer_changes: 'select, insert (changed_by, action, source, removed, added)',
   demo_seeds: 'select',
   business_records: 'select',
   business_names: 'select',

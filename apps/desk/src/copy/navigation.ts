@@ -5,5 +5,6 @@ export const navigationTexts = {
   callbacks: 'Callbacks',
   deliveries: 'Deliveries',
   week: 'Week',
+  offers: 'Offers',
   record: 'Record',
 };

@@ -19,6 +19,8 @@ export const otherLogActs = {
   shown: 'Masked answers shown',
   searched: 'Searched',
   exported: 'Exported',
+  'offer made': 'Promo code made',
+  'offer ended': 'Promo code ended',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type LogAct = DeskLogActionName | keyof typeof otherLogActs;

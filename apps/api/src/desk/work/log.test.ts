@@ -39,6 +39,10 @@ const acts: Readonly<Record<string, string | null>> = {
   deskCompleteCallback: 'handled',
   deskDeliveries: null,
   deskReplay: 'replayed',
+  deskOffers: null,
+  deskPreviewOffer: null,
+  deskMakeOffer: 'offer made',
+  deskEndOffer: 'offer ended',
   deskWeek: null,
   deskExportWeek: 'exported',
   deskRecord: null,
@@ -49,12 +53,14 @@ const mails = async () => (await pool.query("select from outbox where channel = 
 const audits = async () => (await pool.query('select from audit')).rowCount ?? 0;
 
 /** Rows of the log that are of no action on an application. */
-const readings = ['searched', 'exported', 'shown'];
+const readings = ['searched', 'exported', 'shown', 'offer made', 'offer ended'];
 
 /** How a row says which and how many. */
 const details: Readonly<Record<string, RegExp>> = {
   deskSearchApplications: /^\d+ found$/,
   deskExportApplications: /^applications, state all: \d+ rows?$/,
+  deskMakeOffer: /^DESK-\d+$/,
+  deskEndOffer: /^DESK-\d+$/,
   deskExportWeek: /^week from \d{4}-\d\d-\d\d: \d+ rows$/,
   deskExportRecord: /^record: \d+ rows?$/,
   deskExportOrders: /^all orders to make: \d+ orders?, \d+ cards?$/,

@@ -9,6 +9,7 @@ import { deskDecisionRoutes } from './decisions.ts';
 import { deliveryRoutes } from './deliveries.ts';
 import { listRoutes } from './lists.ts';
 import { noteRoutes } from './notes.ts';
+import { offerRoutes } from './offers.ts';
 import { deskOrderRoutes } from './orders.ts';
 import { proposalRoutes } from './proposals.ts';
 import { recordRoutes } from './record.ts';
@@ -39,5 +40,6 @@ export async function deskWorkRoutes(
   callbackRoutes(app);
   deliveryRoutes(app, work);
   recordRoutes(app);
+  offerRoutes(app);
   weekRoutes(app);
 }
