@@ -1,6 +1,5 @@
 import { formatMoney } from '../fields/money.ts';
 import type { FuelOffer } from '../fields/offer.ts';
-import type { OfferBand } from '../providers/offer-book.ts';
 
 /** 'Petrol 6, Diesel 6.5': cents a litre by product. */
 export const discountsText = ({ discounts }: FuelOffer): string =>
@@ -8,7 +7,11 @@ export const discountsText = ({ discounts }: FuelOffer): string =>
 
 const dollars = (amount: number): string => formatMoney(amount, 0);
 
-export function formatSpend({ fromDollars: from, belowDollars: below }: OfferBand): string {
+/** Monthly amounts in whole dollars; null has no end. */
+type Spend = { readonly fromDollars: number; readonly belowDollars: number | null };
+
+/** '$500 to $999', 'under $500', 'from $500' or 'any'. */
+export function formatSpend({ fromDollars: from, belowDollars: below }: Spend): string {
   if (below === null) return from === 0 ? 'any' : `from ${dollars(from)}`;
   return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
 }

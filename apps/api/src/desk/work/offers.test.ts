@@ -128,7 +128,7 @@ test('two managers who make the same code at once make one [DESK-39, SEC-21]', a
   const draft = promoDraft();
   const { version: seen } = await list();
   const answers = await Promise.all([make(draft, { seen }), make(draft, { seen, as: mere.token })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('the list goes on by code, page after page [DESK-39]', async () => {

@@ -93,9 +93,14 @@ async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: numbe
     store,
     subjects.map(({ id, mailbox }) => actorOf(id ?? invited.get(mailbox ?? '')?.id)),
   );
-  return rows.map(({ staffId, operator, ...row }, place) => ({
-    ...row,
+  return rows.map(({ id, at, operator, act, detail, reference, callback }, place) => ({
+    id,
+    at,
     by: named[place] || operator,
+    act,
+    detail,
     subject: whom[place]?.by || (invited.get(subjects[place]?.mailbox ?? '')?.name ?? null),
+    reference,
+    callback,
   }));
 }
