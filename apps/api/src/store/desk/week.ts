@@ -37,9 +37,7 @@ function tally(
     const column = columnOf[decision];
     rows.set(key, { ...row, [column]: row[column] + count });
   }
-  return [...rows.values()].sort((one, other) =>
-    `${one.by} ${one.name}`.localeCompare(`${other.by} ${other.name}`),
-  );
+  return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
 /** Reads who decided and why: both are encrypted, so they are opened one by one, up to a bound. */
