@@ -76,10 +76,31 @@ test('nobody is shut out of the lists of the desk [A11Y-01, A11Y-05, LAYOUT-17, 
   await expect(page.getByText('Nothing was found.')).toBeVisible();
   await lookAt(page, 'search without results');
 
-  for (const name of ['Deliveries', 'Record'] as const) {
+  for (const name of ['Deliveries', 'Week', 'Offers', 'Record'] as const) {
     await open(page, `/${name.toLowerCase()}`, name);
     await lookAt(page, name);
   }
+  await open(page, `/record?application=${reference}&from=2020-01-01&to=2099-12-31`, 'Record');
+  await lookAt(page, 'record, of one application');
+  await page.getByLabel('Reference of an application or callback').fill('K7PX');
+  await press(page, 'Show its record');
+  await expect(page.getByText('Enter the reference number, like K7PX-3M9D')).toBeVisible();
+  await lookAt(page, 'record, half a reference');
+  await open(page, '/offers', 'Offers');
+  await page.getByLabel('Promo code').fill('winter 26');
+  await page.getByLabel('Name', { exact: true }).fill('Winter');
+  await page.getByLabel('Petrol, cents a litre').fill('600');
+  await press(page, 'See it as an applicant does');
+  await expect(page.getByText('A discount must be 500 at most')).toBeVisible();
+  await lookAt(page, 'offers, an error in a promo code');
+  await page.getByLabel('Petrol, cents a litre').fill('14.5');
+  await press(page, 'See it as an applicant does');
+  await expect(page.getByText('As an applicant sees it')).toBeVisible();
+  await lookAt(page, 'offers, the preview of a promo code');
+  await press(page, 'Make this promo code');
+  await expect(page.getByText('WINTER26 is made, and holds from now on.')).toBeVisible();
+  await press(page, 'End WINTER26');
+  await lookAt(page, 'offers, before a promo code is ended');
   await page.route('**/desk/v1/deliveries*', (route) =>
     route.fulfill({ json: { deliveries: [], after: null } }),
   );

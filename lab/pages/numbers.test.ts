@@ -101,6 +101,7 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
     'what a share or a ratio is of': [
       'Half of all applications are decided within …, … in ten within ….',
       '… in ten were decided within',
+      '… in ten of them within',
       '… on … has …:1, and …:1 is needed.',
     ],
     'an edition of a text that people agreed to, which never changes': [

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { type OfferBook, type OfferRows, offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
+import {
+  type OfferBook,
+  type OfferRows,
+  offerRowsOf,
+  type PromoOffer,
+} from '@forecourt/domain/providers/offer-book.ts';
 import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type ColumnType, type Generated, sql } from 'kysely';
+import type { StoreTransaction } from './store.ts';
 
 /** Invented offers for development, or a provider's own. */
 export type OfferSource = 'sample' | 'provider';
@@ -59,6 +65,21 @@ export async function loadStandardBands(database: Database): Promise<OfferBook['
   return bands.map((band) => ({ ...band, offer: whole(band.offer) }));
 }
 
+/** Lists promo codes by code; `after` is the last one of the page before. */
+export async function listPromoOffers(
+  database: Database,
+  { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<PromoOffer[]> {
+  const rows = await database
+    .selectFrom('promo_offers')
+    .selectAll()
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+  return rows.map(({ code, offer }) => ({ code, offer: whole(offer) }));
+}
+
 export async function loadOfferBook(database: Database): Promise<OfferBook> {
   const bands = await loadStandardBands(database);
   const promos = await database.selectFrom('promo_offers').selectAll().orderBy('code').execute();
@@ -69,6 +90,7 @@ export async function loadOfferBook(database: Database): Promise<OfferBook> {
 }
 
 export type OfferChange = {
+  readonly id: string;
   readonly at: Date;
   readonly by: string;
   readonly action: string;
@@ -80,7 +102,7 @@ export type OfferChange = {
 export async function listOfferChanges(database: Database, most: number): Promise<OfferChange[]> {
   return await database
     .selectFrom('offer_changes')
-    .select(['at', 'changed_by as by', 'action', 'source', 'removed', 'added'])
+    .select(['id', 'at', 'changed_by as by', 'action', 'source', 'removed', 'added'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -127,6 +149,52 @@ export async function changeOffers(
       .execute();
     return difference;
   });
+}
+
+/** Returns which of these promo codes were made or ended at the desk after the last file that had them. */
+export async function listPromosOfDesk(database: Database, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${[...codes]}::text[]) code
+    where 'desk' = (
+      select action from offer_changes
+      where added -> 'promo' @> jsonb_build_array(jsonb_build_object('code', code))
+      order by id desc limit 1)
+    order by code`.execute(database);
+  return rows.map(({ code }) => code);
+}
+
+/** Locks the offers until the transaction ends. */
+export async function lockOffers({ database }: StoreTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.offers})`.execute(database);
+}
+
+const rowsOfPromo = (promo: PromoOffer | undefined): string =>
+  JSON.stringify(offerRowsOf({ bands: [], promos: promo ? [promo] : [] }));
+
+/** Adds a promo code or changes its offer, under the lock, and records the author. Returns the number of the change. */
+export async function savePromoOffer(
+  { database }: StoreTransaction,
+  { code, offer }: PromoOffer,
+  { by, before }: { readonly by: string; readonly before: FuelOffer | undefined },
+): Promise<string> {
+  await database
+    .insertInto('promo_offers')
+    .values({ code, offer: JSON.stringify(offer) })
+    .onConflict((known) => known.column('code').doUpdateSet({ offer: JSON.stringify(offer) }))
+    .execute();
+  const [latest] = await listOfferChanges(database, 1);
+  const { id } = await database
+    .insertInto('offer_changes')
+    .values({
+      changed_by: by,
+      action: 'desk',
+      source: latest?.source ?? 'provider',
+      removed: rowsOfPromo(before && { code, offer: before }),
+      added: rowsOfPromo({ code, offer }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const isEmpty = ({ standard, promo }: OfferRows): boolean => standard.length + promo.length === 0;

@@ -1,4 +1,5 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
+import { nobodyFilter } from '@forecourt/domain/contract/desk/record.ts';
 import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { parseNameQuery } from '@forecourt/search/names.ts';
@@ -48,6 +49,7 @@ import { verifyEncryption } from './audit/verify-encryption.ts';
 import { verifySearch } from './audit/verify-search.ts';
 import { countPendingWork, countRecentActivity } from './desk/counts.ts';
 import { findDeliveries, listUndeliveredMessages } from './desk/deliveries.ts';
+import { listDeskLog } from './desk/desk-record.ts';
 import { listClaimedApplications } from './desk/held.ts';
 import { findApplicationsByName } from './desk/name-search.ts';
 import { findOrdersByCode } from './desk/order-search.ts';
@@ -55,6 +57,7 @@ import { findApplicationsByTerms } from './desk/search.ts';
 import { findSimilarApplications, listSeenBefore } from './desk/seen-before.ts';
 import { listSentOrders } from './desk/sent-orders.ts';
 import { findChangeByOther, readApplicationVersion } from './desk/versions.ts';
+import { measureWeek } from './desk/week.ts';
 import { hasApplicationWithReference, listMails, mailStates, resendMails } from './outbox/mail-list.ts';
 import { countHandoverEvents, listUndeliveredEvents, replayEvents } from './outbox/outbox-backlog.ts';
 import { noticesPerHour } from './outbox/provider-notices.ts';
@@ -80,6 +83,7 @@ const growing = [
   'application_notes',
   'application_search',
   'provider_notices',
+  'desk_log',
 ];
 const applications = 20_000;
 
@@ -219,6 +223,14 @@ async function dayAtTheDeskOfPages() {
   await loadCallback(store, 'K7PX-3M9D');
   for (const behind of [undefined, { since: '2020-01-01', id: '1' }])
     await listSentOrders(store, { limit: 50, behind });
+  await measureWeek(store, '2026-11-23', new Date());
+  const days = { from: '2026-03-01', to: '2026-03-31' };
+  for (const filter of [{}, { person: 'somebody' }, { person: nobodyFilter }, { reference: 'K7PX-3M9D' }])
+    await listDeskLog(store, { ...days, ...filter, limit: 51, after: '1' });
+  const { rows: sent } = await asOwner(
+    'select reference from applications where reference is not null limit 1',
+  );
+  await listDeskLog(store, { reference: sent[0].reference, limit: 51 });
 }
 
 /** The parts are so small that there is a first, a middle and a last one. */
@@ -285,6 +297,9 @@ beforeAll(async () => {
      audited as (
        insert into audit (application_id, action, request_id, hash)
        select id, 'draft saved', 'r', '\\x00' from added, generate_series(1, 4)),
+     logged as (
+       insert into desk_log (act, staff_id, application_id, reference)
+       select 'opened', 'person ' || n, id, 'R' || id from added, generate_series(1, 3) n),
      answered as (
        insert into answers (scope, key_hash, body_hash, status) select encode(key_hash, 'hex'), key_hash, '\\x00', 200 from added),
      opening as (

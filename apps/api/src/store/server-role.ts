@@ -30,7 +30,7 @@ const others: Readonly<Record<string, string>> = {
   dispatches: 'select, insert, update (details, undone_at, undoing)',
   order_batches: 'select, insert (made_by, orders, cards), update (undone_at, undoing)',
   batched_orders: 'select, insert, update (content, stopped_at, stopped_because)',
-  desk_log: 'select, insert (staff_id, act, application_id, reference, detail)',
+  desk_log: 'select, insert (staff_id, operator, act, application_id, reference, detail)',
   corrections: 'select, insert, update (request, reminders, ended_at, outcome, ending, replaced)',
   draft_reminders: 'select, insert, update (address, link, stop_key, due_at, reminders, stopped_at)',
   // The text alone is encrypted again when keys are rotated.
@@ -44,8 +44,9 @@ const others: Readonly<Record<string, string>> = {
   address_word_places: 'select',
   address_set: 'select',
   standard_offers: 'select',
-  promo_offers: 'select',
-  offer_changes: 'select',
+  // The desk adds and ends promo codes; the rest is the owner's.
+  promo_offers: 'select, insert, update (offer)',
+  offer_changes: 'select, insert (changed_by, action, source, removed, added)',
   demo_seeds: 'select',
   business_records: 'select',
   business_names: 'select',

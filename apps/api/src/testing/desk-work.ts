@@ -5,13 +5,16 @@ import * as application from '@forecourt/domain/contract/desk/application.ts';
 import * as callbacks from '@forecourt/domain/contract/desk/callbacks.ts';
 import * as deliveries from '@forecourt/domain/contract/desk/deliveries.ts';
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
+import * as offers from '@forecourt/domain/contract/desk/offers.ts';
 import * as orders from '@forecourt/domain/contract/desk/orders.ts';
 import * as record from '@forecourt/domain/contract/desk/record.ts';
+import * as week from '@forecourt/domain/contract/desk/week.ts';
 import * as work from '@forecourt/domain/contract/desk/work.ts';
 import type { Right } from '@forecourt/domain/desk/roles.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { proposeDecision } from '../features/decisions/propose-decision.ts';
 import { createBatch } from '../features/orders/batches.ts';
+import { seedSampleOffers } from '../providers/offers/use-sample.ts';
 import { auditActorOf } from '../store/desk/actors.ts';
 import { inTransaction } from '../store/store.ts';
 import { seenNow, type TestDesk } from './desk.ts';
@@ -23,7 +26,7 @@ const isEndpoint = (value: unknown): value is WorkEndpoint =>
 
 /** Every call of the work by its name. */
 export const workCalls: Readonly<Record<string, WorkEndpoint>> = Object.fromEntries(
-  [work, application, acts, orders, callbacks, deliveries, record].flatMap((part) =>
+  [work, application, acts, orders, callbacks, deliveries, record, week, offers].flatMap((part) =>
     Object.entries(part).filter((entry): entry is [string, WorkEndpoint] => isEndpoint(entry[1])),
   ),
 );
@@ -103,6 +106,25 @@ export function deskCases({ call, create, submitted, providers, pool, rowOf, sig
   };
 }
 
+let promos = 0;
+/** A promo code that no other is like. */
+export const promoDraft = (more: Partial<offers.PromoDraft> = {}): offers.PromoDraft => {
+  promos += 1;
+  return {
+    code: `DESK-${promos}`,
+    id: `desk-${promos}`,
+    name: 'Made at the desk',
+    validToDate: null,
+    discounts: [{ product: 'Petrol', centsPerLitre: 14.5 }],
+    isDiscountOffPump: true,
+    earnsLoyaltyPoints: true,
+    membershipNoRequired: false,
+    skipPaymentPlan: true,
+    skipInvoiceDate: true,
+    ...more,
+  };
+};
+
 type Asked = Omit<NonNullable<Parameters<TestDesk['ask']>[1]>, 'as'>;
 const seen = seenNow;
 const preview = { seen, isPreview: true };
@@ -115,6 +137,12 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
     params: { reference: (await one).reference },
     ...(body && { body }),
   });
+  /** Version of the offers as their page has it. */
+  const offersSeen = async (): Promise<number> => {
+    await seedSampleOffers(desk.owner);
+    const { token } = await signedIn('manager');
+    return (await ask(offers.deskOffers, { as: token })).body.version;
+  };
   const decision = { decision: 'Approved', reasons: [], ...preview };
   const asking = { questions: ['contact-number'], because: 'It does not ring.' };
   return {
@@ -184,5 +212,20 @@ export function workRequests(desk: TestDesk): Readonly<Record<string, () => Prom
       return { body: { ids: [rows[0].event_id] } };
     },
     deskRecord: async () => ({}),
+    deskOffers: async () => ({}),
+    deskPreviewOffer: async () => {
+      await offersSeen();
+      return { body: promoDraft() };
+    },
+    deskMakeOffer: async () => ({ body: { ...promoDraft(), seen: await offersSeen() } }),
+    deskEndOffer: async () => {
+      const { token } = await signedIn('manager');
+      const made = promoDraft();
+      await ask(offers.deskMakeOffer, { body: { ...made, seen: await offersSeen() }, as: token });
+      return { body: { code: made.code, seen: await offersSeen() } };
+    },
+    deskWeek: async () => ({}),
+    deskExportWeek: async () => ({ body: {} }),
+    deskExportRecord: async () => ({ body: {} }),
   };
 }

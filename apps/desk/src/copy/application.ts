@@ -5,20 +5,13 @@ import {
   creditDecisions,
   labelOf,
 } from '@forecourt/domain/constants/options.ts';
-import type { MaskedGroup } from '@forecourt/domain/desk/masked.ts';
+import { type MaskedGroup, maskedGroupWords } from '@forecourt/domain/desk/masked-groups.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
-
-const groups: Readonly<Record<MaskedGroup, string>> = {
-  birth: 'date of birth',
-  licence: 'driver licence',
-  bank: 'bank account',
-  home: 'home address',
-};
 
 export const maskTexts = {
   hidden: 'Hidden',
-  show: (group: MaskedGroup) => `Show ${groups[group]}`,
-  hide: (group: MaskedGroup) => `Hide ${groups[group]}`,
+  show: (group: MaskedGroup) => `Show ${maskedGroupWords[group]}`,
+  hide: (group: MaskedGroup) => `Hide ${maskedGroupWords[group]}`,
   shown: `Shown for ${formatCount(unmaskedMinutes, 'minute')}. It is recorded that you looked.`,
   noRight: 'Assessors and managers can show what is hidden.',
 };

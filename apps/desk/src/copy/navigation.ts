@@ -4,5 +4,7 @@ export const navigationTexts = {
   orders: 'Orders',
   callbacks: 'Callbacks',
   deliveries: 'Deliveries',
+  week: 'Week',
+  offers: 'Offers',
   record: 'Record',
 };

@@ -124,17 +124,3 @@ test('an assessor reads the deliveries, and cannot send them again [DESK-06, DES
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
 });
-
-test('the record shows who did what, and of which application [DESK-16]', async () => {
-  const rows = [
-    { at: '2026-11-26T01:00:00.000Z', by: 'Mere', act: 'shown', detail: 'home', reference },
-    { at: '2026-11-26T00:00:00.000Z', by: null, act: 'sign-in refused', detail: null, reference: null },
-    { at: '2026-11-25T00:00:00.000Z', by: null, act: 'invited', detail: 'viewer', reference: null },
-  ];
-  stubDesk({ 'GET /desk/v1/record': { body: { rows, after: '7' } } });
-  await renderDesk('/record', 'manager');
-  expect(screen.getByRole('row', { name: /Mere shown home K7PX-3M9D/ })).toBeDefined();
-  expect(screen.getByRole('row', { name: /Not known sign-in refused/ })).toBeDefined();
-  expect(screen.getByRole('row', { name: /The command line invited viewer/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/record?after=7');
-});

@@ -25,8 +25,11 @@ describe('a page of the desk', () => {
   });
 
   test.each([
-    ['viewer', ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries']],
-    ['manager', ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries', 'Record', 'People']],
+    ['viewer', ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries', 'Week']],
+    [
+      'manager',
+      ['Today', 'Applications', 'Orders', 'Callbacks', 'Deliveries', 'Week', 'Offers', 'Record', 'People'],
+    ],
   ] as const)('names to a %s the pages of their rights alone [DESK-06]', async (role, names) => {
     stubDesk({ [sessionCall]: sessionOf(role), 'GET /desk/v1/sessions': sessions });
     await openDesk('/you');

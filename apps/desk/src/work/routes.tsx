@@ -15,6 +15,8 @@ const pages: readonly (readonly [pattern: string, load: Parameters<typeof create
   ['/callbacks', () => import('../callbacks/callbacks-page.tsx')],
   ['/callbacks/:reference', () => import('../callbacks/callback-page.tsx')],
   ['/deliveries', () => import('../deliveries/deliveries-page.tsx')],
+  ['/week', () => import('../week/week-page.tsx')],
+  ['/offers', () => import('../offers/offers-page.tsx')],
   ['/record', () => import('../record/record-page.tsx')],
 ];
 const loadFrame = async () => (await import('./work-frame.tsx')).WorkFrame;
@@ -33,5 +35,7 @@ export const workNavigation: readonly {
   { to: '/orders', label: navigationTexts.orders, right: 'orders' },
   { to: '/callbacks', label: navigationTexts.callbacks, right: 'orders' },
   { to: '/deliveries', label: navigationTexts.deliveries, right: 'read' },
+  { to: '/week', label: navigationTexts.week, right: 'read' },
+  { to: '/offers', label: navigationTexts.offers, right: 'offers' },
   { to: '/record', label: navigationTexts.record, right: 'record' },
 ];

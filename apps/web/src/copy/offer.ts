@@ -1,5 +1,4 @@
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import {
   airpointsDigitsText,
   airpointsNumberLabel,
@@ -45,27 +44,8 @@ export const promoCodeTexts = {
 };
 
 export const promoOfferTexts = {
-  better: (code: string, gain: string): string => `${code}: ${gain} cents better`,
-  off: (code: string, cents: string, price: string): string => `${code}: ${cents} cents ${price}`,
-  offPump: 'off the pump price',
-  offList: 'off the list price',
   toChoose: 'Choose one. Nothing changes until you do.',
   see: 'See the whole offer',
-  insteadOf: 'Instead of your standard offer',
-  noStandardOffer: 'Not known yet',
-  airpoints: 'Airpoints',
-  airpointsEarned: 'Earned',
-  airpointsNotEarned: 'Not earned on this offer',
-  needed: 'Needed',
-  accountFee: 'Account fee',
-  accountFeeAsked: ({ monthlyFee, yearlyFee }: FuelOffer): string =>
-    monthlyFee === null || yearlyFee === null
-      ? 'You choose how to pay it'
-      : `${formatMoney(monthlyFee)} a month, or ${formatMoney(yearlyFee)} a year`,
-  invoiceDate: 'Invoice date',
-  invoiceDateAsked: 'You choose it',
-  creditCheck: 'Credit check',
-  creditCheckSkipped: 'Not needed',
   keep: 'Keep my standard offer',
   use: 'Use this offer',
 };

@@ -1,3 +1,5 @@
+import { readings } from './readings.ts';
+
 type Action = {
   /** In the history of an application. */
   readonly title: string;
@@ -118,8 +120,11 @@ export type AuditedAction = keyof typeof auditedActions;
 
 const actions: Readonly<Record<string, Action>> = auditedActions;
 
-/** Returns an action by its stored name; undefined for a name of another release. */
-export const findAuditedAction = (name: string): Action | undefined => actions[name];
+/** Returns an action or a reading by its name; undefined for a name of another release. */
+export function findAuditedAction(name: string): Action | undefined {
+  const title = readings[name];
+  return title === undefined ? actions[name] : { title, by: 'the system', did: null, logged: null };
+}
 
 /** Names in the desk’s log of actions on applications. */
 export type DeskLogActionName = NonNullable<(typeof auditedActions)[AuditedAction]['logged']>;

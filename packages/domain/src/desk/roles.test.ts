@@ -7,7 +7,19 @@ test('each role has these rights and no other [DESK-06, DESK-34]', () => {
     viewer: ['own', 'orders', 'read'],
     clerk: ['own', 'orders', 'fulfil'],
     assessor: ['own', 'orders', 'fulfil', 'read', 'show', 'act'],
-    manager: ['own', 'orders', 'fulfil', 'read', 'show', 'act', 'export', 'replay', 'people', 'record'],
+    manager: [
+      'own',
+      'orders',
+      'fulfil',
+      'read',
+      'show',
+      'act',
+      'export',
+      'replay',
+      'people',
+      'record',
+      'offers',
+    ],
   });
 });
 

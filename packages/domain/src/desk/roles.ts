@@ -13,6 +13,7 @@ export const rights = [
   'replay',
   'people',
   'record',
+  'offers',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -47,7 +48,7 @@ export const roleTable: Readonly<Record<Role, RoleRow>> = {
   manager: {
     name: 'Manager',
     sentence:
-      'Does all that an assessor does, exports lists, replays what was not delivered, invites people and reads the record.',
+      'Does all that an assessor does, exports lists, replays what was not delivered, makes promo codes, invites people and reads the record.',
     rights,
   },
 };

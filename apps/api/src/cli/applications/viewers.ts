@@ -1,3 +1,4 @@
+import { describeLogEntry, doneBy } from '@forecourt/domain/desk/log-words.ts';
 import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import {
   noMoreText,
@@ -12,9 +13,9 @@ import { type DeskLogRow, listDeskLog } from '../../store/desk/desk-record.ts';
 
 const columns: readonly TerminalColumn<DeskLogRow>[] = [
   { title: 'AT', of: ({ at }) => formatMoment(at) },
-  { title: 'WHO', of: ({ by }) => by ?? 'nobody known', narrow: 'wrap' },
-  { title: 'WHAT', of: ({ act }) => act },
-  { title: 'OF', of: ({ detail }) => detail ?? '-', narrow: 'wrap' },
+  { title: 'WHO', of: doneBy, narrow: 'wrap' },
+  { title: 'WHAT', of: ({ act, detail }) => describeLogEntry(act, detail).title, narrow: 'wrap' },
+  { title: 'MORE', of: ({ act, detail }) => describeLogEntry(act, detail).detail ?? '-', narrow: 'wrap' },
 ];
 
 const name = 'applications viewers';
@@ -23,7 +24,7 @@ export const applicationsViewers = defineCommand({
   name,
   operands: ['REFERENCE'],
   summary:
-    'list who opened an application at the desk, saw what is masked or did something, the latest first',
+    'list who opened an application, saw what is masked or did something at the desk, the latest first',
   options: pagingOptions('NUMBER'),
   examples: ['applications viewers K7PX-3M9D'],
   async run({ operands: [typed], options: { limit: most, after }, open }) {
@@ -33,7 +34,7 @@ export const applicationsViewers = defineCommand({
     const store = await (await open()).store();
     const read = await listDeskLog(store, { limit: limit + 1, after, reference });
     const { page, last } = takePage(read, limit);
-    const nothing = after === undefined ? 'Nobody opened it at the desk.' : noMoreText;
+    const nothing = after === undefined ? 'Nobody opened it.' : noMoreText;
     return {
       lines: [page.length > 0 ? createTable(columns, page) : nothing],
       data: { reference, record: page },

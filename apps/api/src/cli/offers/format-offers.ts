@@ -1,47 +1,20 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
-import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
+import {
+  discountsText,
+  formatSpend,
+  hasExpired,
+  offerTermsText,
+} from '@forecourt/domain/offer/describe-offer.ts';
 import type { OfferBand, OfferRows, PromoOffer } from '@forecourt/domain/providers/offer-book.ts';
 import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import type { OfferChange } from '../../store/offers.ts';
-
-/** 'Petrol 6, Diesel 6.5': cents a litre by product. */
-const discountsOf = ({ discounts }: FuelOffer): string =>
-  discounts.map(({ product, centsPerLitre }) => `${product} ${centsPerLitre}`).join(', ');
-
-const dollars = (amount: number): string => formatMoney(amount, 0);
-
-export function formatSpend({ fromDollars: from, belowDollars: below }: OfferBand): string {
-  if (below === null) return from === 0 ? 'any' : `from ${dollars(from)}`;
-  return from === 0 ? `under ${dollars(below)}` : `${dollars(from)} to ${dollars(below - 1)}`;
-}
-
-type Term = { readonly words: string; readonly holds: (offer: FuelOffer) => boolean };
-/** How an offer differs from applying without a promo code. */
-const promoTerms: readonly Term[] = [
-  { words: 'asks for a membership number', holds: (offer) => offer.membershipNoRequired },
-  { words: 'asks for a payment plan', holds: (offer) => !offer.skipPaymentPlan },
-  { words: 'asks for an invoice date', holds: (offer) => !offer.skipInvoiceDate },
-  { words: 'no credit check', holds: (offer) => offer.skipCreditCheck },
-  { words: 'no points', holds: (offer) => !offer.earnsLoyaltyPoints },
-  { words: 'off the list price', holds: (offer) => !offer.isDiscountOffPump },
-];
-
-const termsOf = (offer: FuelOffer): string =>
-  promoTerms
-    .filter(({ holds }) => holds(offer))
-    .map(({ words }) => words)
-    .join(', ') || '-';
-
-/** `today` is yyyy-MM-dd. */
-const hasExpired = ({ validToDate }: FuelOffer, today: string): boolean =>
-  validToDate !== null && validToDate < today;
 
 export const bandColumns: readonly TerminalColumn<OfferBand>[] = [
   { title: 'MONTHLY SPEND', of: formatSpend },
   { title: 'ID', of: ({ offer }) => offer.id },
   { title: 'NAME', of: ({ offer }) => offer.name, narrow: 'shorten' },
-  { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
+  { title: 'CENTS A LITRE', of: ({ offer }) => discountsText(offer), narrow: 'wrap' },
 ];
 
 export const promoColumns = (today: string): readonly TerminalColumn<PromoOffer>[] => [
@@ -55,9 +28,11 @@ export const promoColumns = (today: string): readonly TerminalColumn<PromoOffer>
       return hasExpired(offer, today) ? { text: `${lastDay}, expired`, tone: 'warning' } : lastDay;
     },
   },
-  { title: 'CENTS A LITRE', of: ({ offer }) => discountsOf(offer), narrow: 'wrap' },
-  { title: 'TERMS', of: ({ offer }) => termsOf(offer), narrow: 'wrap' },
+  { title: 'CENTS A LITRE', of: ({ offer }) => discountsText(offer), narrow: 'wrap' },
+  { title: 'TERMS', of: ({ offer }) => offerTermsText(offer) || '-', narrow: 'wrap' },
 ];
+
+const dollars = (amount: number): string => formatMoney(amount, 0);
 
 type Difference = Pick<OfferChange, 'added' | 'removed'>;
 type Changed = { readonly how: 'new' | 'changed' | 'gone'; readonly what: string; readonly id: string };

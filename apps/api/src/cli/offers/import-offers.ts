@@ -1,10 +1,14 @@
 import { defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
-import { changeOffers } from '../../store/offers.ts';
+import { changeOffers, listPromosOfDesk } from '../../store/offers.ts';
 import { changedOfferRows, formatOfferDifference } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
 
 const see: NextStep = { to: 'see all offers', run: 'offers list' };
+
+/** The file holds, also over the desk. */
+const deskText = (codes: readonly string[]): string =>
+  `Made or ended at the desk, and replaced by the file: ${codes.join(', ')}. To keep them, begin with a file that offers list --json writes now.`;
 
 export const offersImport = defineCommand({
   name: 'offers import',
@@ -15,15 +19,25 @@ export const offersImport = defineCommand({
   async run({ operands: [file], pathOf, open, operator, dryRun }) {
     const book = readOffersFile(pathOf(file));
     const { owner } = await open();
-    const changes = await withDatabase(owner, (database) =>
-      changeOffers(database, { by: operator, action: 'import', source: 'provider' }, () => book, { dryRun }),
-    );
+    const { changes, ofDesk } = await withDatabase(owner, async (database) => {
+      const author = { by: operator, action: 'import', source: 'provider' } as const;
+      const first = await changeOffers(database, author, () => book, { dryRun: true });
+      const replaced = first.removed.promo.map(({ code }) => code);
+      return {
+        ofDesk: await listPromosOfDesk(database, replaced),
+        changes: dryRun ? first : await changeOffers(database, author, () => book),
+      };
+    });
     const rows = changedOfferRows(changes);
     const goes = rows.some(({ how, what }) => how === 'gone' && !what.startsWith('from'));
     const hint = 'Applicants who type a removed code read that it is not known; an expired one says so.';
     return {
-      lines: [...formatOfferDifference(rows, dryRun), ...(goes ? [hint] : [])],
-      data: { dryRun, changes: rows },
+      lines: [
+        ...formatOfferDifference(rows, dryRun),
+        ...(goes ? [hint] : []),
+        ...(ofDesk.length > 0 ? [{ text: deskText(ofDesk), tone: 'warning' } as const] : []),
+      ],
+      data: { dryRun, changes: rows, ofDesk },
       next: dryRun || rows.length === 0 ? [] : [see],
     };
   },

@@ -1,16 +1,25 @@
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
+import { formatSpend } from '@forecourt/domain/offer/describe-offer.ts';
 import { normalisePromoCode } from '@forecourt/domain/offer/rules.ts';
 import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
+import { personIdOf, resolveActorNames } from '../../store/desk/actors.ts';
 import { listOfferChanges, loadOfferBook, type OfferChange } from '../../store/offers.ts';
-import { bandColumns, changedOfferRows, formatSpend, promoColumns } from './format-offers.ts';
+import type { OpenedDatabase } from '../open-database.ts';
+import { bandColumns, changedOfferRows, promoColumns } from './format-offers.ts';
 
 /** Upper limit of changes searched. */
 const mostChanges = 1_000;
 
 const importOwn: NextStep = { to: 'use offers of your own', run: 'offers import FILE' };
+
+/** Names the people of the desk, for which the keys of the data are needed. */
+async function nameAuthors(opened: Pick<OpenedDatabase, 'store'>, changes: readonly OfferChange[]) {
+  const isOfDesk = changes.some(({ by }) => personIdOf(by) !== null);
+  return isOfDesk ? await resolveActorNames(await opened.store(), changes) : changes;
+}
 
 function lastChange(latest: OfferChange | undefined): OutputBlock[] {
   if (!latest) return [];
@@ -25,9 +34,10 @@ export const offersList = defineCommand({
   summary: 'list the standard offers and the promo codes; with --json as a file that offers import takes',
   examples: ['offers list --json'],
   async run({ open }) {
-    const { database } = await open();
+    const opened = await open();
+    const { database } = opened;
     const book = await loadOfferBook(database);
-    const [latest] = await listOfferChanges(database, 1);
+    const [latest] = await nameAuthors(opened, await listOfferChanges(database, 1));
     const promos =
       book.promos.length > 0 ? ['', createTable(promoColumns(newZealandDay(new Date())), book.promos)] : [];
     const lines =
@@ -52,7 +62,8 @@ export const offersShow = defineCommand({
   summary: 'show the offer of a promo code, or of an id, and who changed it when',
   examples: ['offers show HARVEST', 'offers show standard-from-500'],
   async run({ operands: [named], open }) {
-    const { database } = await open();
+    const opened = await open();
+    const { database } = opened;
     const { bands, promos } = await loadOfferBook(database);
     const code = normalisePromoCode(named);
     const promo = promos.find((each) => each.code === code || each.offer.id === named);
@@ -64,7 +75,8 @@ export const offersShow = defineCommand({
         next: [{ to: 'see what there is', run: 'offers list' }],
       });
     }
-    const changes = (await listOfferChanges(database, mostChanges)).flatMap((change): Shown[] => {
+    const all = await nameAuthors(opened, await listOfferChanges(database, mostChanges));
+    const changes = all.flatMap((change): Shown[] => {
       const row = changedOfferRows(change).find(
         ({ what, id }) => id === found.offer.id || what === promo?.code,
       );

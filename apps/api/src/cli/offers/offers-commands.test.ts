@@ -230,7 +230,7 @@ test('bands that overlap are refused by the table too, and the record of changes
   await expect(asOwner(`delete from offer_changes`)).rejects.toThrow(/never changed/);
 });
 
-test('the role of the server reads offers and changes none [PROV-11, PRIV-04]', async () => {
+test('the role of the server lists offers, and cannot import a file of them [PROV-11, PRIV-04]', async () => {
   const asServer = { DATABASE_URL: urlOf(connection) };
   expect(await run(['offers', 'import', sampleOffersFile], asServer)).toMatchObject({
     code: 3,

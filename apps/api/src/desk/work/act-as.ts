@@ -19,9 +19,10 @@ import {
   lockApplication,
   type StoredApplication,
 } from '../../store/applications/applications.ts';
-import { type RequestContext, recordAudit } from '../../store/audit/audit.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
+import { recordReading } from '../../store/desk/record-reading.ts';
 import {
   type ChangeByOther,
   findChangeByOther,
@@ -114,11 +115,9 @@ export async function actAs<Result>(
   };
   const { id, ...written } = await inTransaction(store, write, { dryRun: isPreview });
   if (isPreview)
-    await inTransaction(store, async (transaction) => {
-      await recordAudit(transaction, id, 'shown', staffRequestContext(person));
-      const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'preview' } as const;
-      await logDeskAction(transaction.database, entry);
-    });
+    await inTransaction(store, (transaction) =>
+      recordReading(transaction, id, auditActorOf(person), { act: 'opened', detail: 'preview' }),
+    );
   return written;
 }
 

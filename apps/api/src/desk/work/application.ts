@@ -22,7 +22,6 @@ import { describeActor } from '../../store/applications/application-history.ts';
 import { lockApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { findCallbackReference } from '../../store/applications/callbacks.ts';
 import { auditActorOf, type NameOf, readColleagueNames } from '../../store/desk/actors.ts';
-import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { readApplicationVersion } from '../../store/desk/versions.ts';
 import { inTransaction } from '../../store/store.ts';
@@ -135,8 +134,6 @@ async function openApplication(
     const { businessName: business } = submission.businessDetails;
     const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
     const nameOf = await readColleagueNames(transaction);
-    const applicationId = row.id;
-    await logDeskAction(transaction.database, { personId: person.id, act: 'opened', applicationId });
     const page = {
       ...applicationSummaryOf(summary, new Date()),
       version: await readApplicationVersion(transaction, row.id),
@@ -184,14 +181,8 @@ async function showGroup(
   const banks = await list.list();
   return await inTransaction(store, async (transaction) => {
     const application = orNotFound(await lockApplication(transaction, { reference }));
-    const whole = await readFullApplication(transaction, application, auditActorOf(person));
-    const applicationId = whole.known.row.id;
-    await logDeskAction(transaction.database, {
-      personId: person.id,
-      act: 'shown',
-      applicationId,
-      detail: group,
-    });
+    const reading = { act: 'shown', detail: group } as const;
+    const whole = await readFullApplication(transaction, application, auditActorOf(person), reading);
     const rows = [
       ...maskableFacts(whole, banks),
       ...answerSections(orNotFound(whole.known.submission), banks).flatMap((section) => section.rows),

@@ -28,7 +28,7 @@ import { readApplication, storedStatusFactsOf } from '../../store/applications/a
 import { listBatches, type OrderBatch } from '../../store/applications/order-batches.ts';
 import { countOrders, isOverdueOrder } from '../../store/applications/orders.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
-import { type DeskLogEntry, logDeskAction } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { inTransaction, type StoreTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
 import { type DeskWorkContext, toIsoString } from './act-as.ts';
@@ -60,18 +60,6 @@ const sizeText = ({ number, orders }: BatchSummary): string =>
     'card',
   )}`;
 
-/** Rows of the log about a new batch: one, or one of each order that was named. */
-const entriesOf = (
-  batch: BatchSummary,
-  isNamed: boolean,
-): Pick<DeskLogEntry, 'applicationId' | 'detail'>[] =>
-  isNamed
-    ? batch.orders.map(({ id, cards }) => ({
-        applicationId: id,
-        detail: `batch ${batch.number}: ${formatCount(cards, 'card')}`,
-      }))
-    : [{ detail: sizeText(batch) }];
-
 /** Puts orders into a batch and makes its file, and records what is in it. Throws 404 or 409. */
 const exportOrders = (
   { person, store }: DeskCaller,
@@ -86,8 +74,8 @@ const exportOrders = (
       throw new Refusal('stale', 'One of these orders was changed meanwhile. Load the page again.');
     if (!batch) return { ...emptyBatchFile, batch: null, isCut: false };
     const file = await exportBatch(transaction, batch.number, operator);
-    for (const entry of entriesOf(batch, named !== undefined))
-      await logDeskAction(transaction.database, { personId: person.id, act: 'exported', ...entry });
+    const entry = { personId: person.id, act: 'exported', detail: sizeText(batch) } as const;
+    await logDeskAction(transaction.database, entry);
     const isCut = !named && (await countOrders(transaction, { areToMake: true })) > 0;
     return { ...file, batch: batch.number, isCut };
   });

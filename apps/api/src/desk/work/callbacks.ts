@@ -52,7 +52,11 @@ const toListRow = (
   ...row,
   ...toCallbackRow(row),
   lastTriedAt: toIsoStringOrNull(row.lastTriedAt),
-  holder: holder && { by: holder.by, since: toIsoString(holder.since), isMine: holder.actor === auditActorOf(person) },
+  holder: holder && {
+    by: holder.by,
+    since: toIsoString(holder.since),
+    isMine: holder.actor === auditActorOf(person),
+  },
 });
 
 export function callbackRoutes(app: FastifyInstance): void {
@@ -72,8 +76,6 @@ export function callbackRoutes(app: FastifyInstance): void {
   deskRoute(app, deskCallback, ({ params }, { person, store }) =>
     inTransaction(store, async (transaction) => {
       const { id, content } = await readCallback(transaction, params.reference, auditActorOf(person));
-      const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'callback' } as const;
-      await logDeskAction(transaction.database, entry);
       const { contactNumber, email, notes } = content;
       const nameOf = await readColleagueNames(transaction);
       return {

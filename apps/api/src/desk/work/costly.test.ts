@@ -7,11 +7,12 @@ const { ask, signedIn } = desk;
 const requests = workRequests(desk);
 const costly = Object.entries(workCalls).filter(([, call]) => 'isCostly' in call);
 
-test('the searches and the exports, which open many applications, are marked [SEC-26]', () => {
+test('the searches and the exports, which open many applications or rows, are marked [SEC-26]', () => {
   expect(costly.map(([name]) => name).toSorted()).toEqual([
     'deskExportApplications',
     'deskExportBatch',
     'deskExportOrders',
+    'deskExportRecord',
     'deskMarkOrdersSent',
     'deskSearchApplications',
     'deskSearchOrders',

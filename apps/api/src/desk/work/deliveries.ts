@@ -1,11 +1,9 @@
 import { deliveriesPerPage, deskDeliveries, deskReplay } from '@forecourt/domain/contract/desk/deliveries.ts';
-import { deskRecord } from '@forecourt/domain/contract/desk/record.ts';
 import type { RequestOf, ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import { invalidRefusal, notFoundRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { toQueuedEmail } from '../../mail/kinds.ts';
-import { readColleagueNames } from '../../store/desk/actors.ts';
 import {
   countAbandonedDeliveries,
   findDeliveries,
@@ -13,7 +11,6 @@ import {
   loadQueuedMails,
 } from '../../store/desk/deliveries.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
-import { listDeskLog } from '../../store/desk/desk-record.ts';
 import { resendMails } from '../../store/outbox/mail-list.ts';
 import { replayEvents, requeueGivenUpBatch } from '../../store/outbox/outbox-backlog.ts';
 import { resumeReceiver } from '../../store/outbox/receivers.ts';
@@ -138,29 +135,7 @@ async function replayDeliveries(
   return { mails: [], replayed: ids ? await replayNamed(work, caller, ids) : await replayAll(work, caller) };
 }
 
-const recordPerPage = 50;
-
-async function readRecord(
-  { store }: DeskCaller,
-  { after }: RequestOf<typeof deskRecord>['querystring'],
-): Promise<ResponseOf<typeof deskRecord>> {
-  const read = await listDeskLog(store, { limit: recordPerPage + 1, after });
-  const page = read.slice(0, recordPerPage);
-  const nameOf = await readColleagueNames(store);
-  return {
-    rows: page.map(({ at, by, act, detail, reference }) => ({
-      at: toIsoString(at),
-      by: by === null ? null : nameOf(by),
-      act,
-      detail,
-      reference,
-    })),
-    after: read.length > recordPerPage ? (page.at(-1)?.id ?? null) : null,
-  };
-}
-
 export function deliveryRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskDeliveries, ({ query }, caller) => listDeliveries(caller, query));
   deskRoute(app, deskReplay, ({ body }, caller) => replayDeliveries(work, caller, body));
-  deskRoute(app, deskRecord, ({ query }, caller) => readRecord(caller, query));
 }

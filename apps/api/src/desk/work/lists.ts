@@ -54,14 +54,13 @@ import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import type { DeskWorkContext } from './act-as.ts';
 import { toCallbackRow } from './callbacks.ts';
+import { reused } from './reused.ts';
 import { applicationSummaryOf } from './summary.ts';
 
 /** Rows of a page, and the most that a search finds. */
 export const rowsPerPage = 50;
 /** † Applications opened for a file before others get their turn. */
 const openedAtOnce = 100;
-/** † How long the figures of the last days are reused: they change slowly, and open pages ask each minute. */
-const reusedForMs = 60_000;
 
 const rowOf =
   (now: Date) =>
@@ -275,20 +274,6 @@ async function toConfirmNow(
   return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
 }
 type Counted = NonNullable<ResponseOf<typeof deskToday>['toConfirm']>;
-
-/** Measures at most once in a while, for all who ask; a failure is tried again. */
-function reused<Figure>(measure: () => Promise<Figure>): () => Promise<Figure> {
-  let kept: { readonly until: number; readonly figure: Promise<Figure> } | undefined;
-  return () => {
-    if (kept && Date.now() < kept.until) return kept.figure;
-    const figure = measure();
-    kept = { until: Date.now() + reusedForMs, figure };
-    figure.catch(() => {
-      kept = undefined;
-    });
-    return figure;
-  };
-}
 
 export function listRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   const lately = reused(() => countRecentActivity(app.desk.store, recentDays));

@@ -77,8 +77,6 @@ const openOrder = ({ person, store }: DeskCaller, reference: string): Promise<Re
       await readOrder(transaction, application, auditActorOf(person)),
     );
     const { id } = application.row;
-    const entry = { personId: person.id, act: 'opened', applicationId: id, detail: 'order' } as const;
-    await logDeskAction(transaction.database, entry);
     const nameOf = await readColleagueNames(transaction);
     const { deliveryAddress, sent } = content;
     const isShown = hasRight(person.role, 'fulfil') || deliveryAddress !== residentialAddressOf(submission);

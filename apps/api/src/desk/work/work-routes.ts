@@ -10,8 +10,11 @@ import { deskDecisionRoutes } from './decisions.ts';
 import { deliveryRoutes } from './deliveries.ts';
 import { listRoutes } from './lists.ts';
 import { noteRoutes } from './notes.ts';
+import { offerRoutes } from './offers.ts';
 import { deskOrderRoutes } from './orders.ts';
 import { proposalRoutes } from './proposals.ts';
+import { recordRoutes } from './record.ts';
+import { weekRoutes } from './week.ts';
 
 export type DeskWorkOptions = {
   readonly providers: Pick<Providers, 'banks'>;
@@ -38,4 +41,7 @@ export async function deskWorkRoutes(
   deskBatchRoutes(app, work);
   callbackRoutes(app);
   deliveryRoutes(app, work);
+  recordRoutes(app);
+  offerRoutes(app);
+  weekRoutes(app);
 }

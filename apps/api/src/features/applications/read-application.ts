@@ -21,7 +21,7 @@ import { listDecisions } from '../../store/applications/decisions.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
 import { findApplicationHolders } from '../../store/applications/holders.ts';
 import { listNotes } from '../../store/applications/notes.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
+import { opening, type Reading, recordReading } from '../../store/desk/record-reading.ts';
 import { findPendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 
@@ -30,8 +30,9 @@ export async function readFullApplication(
   transaction: StoreTransaction,
   known: StoredApplication,
   operator: string,
+  reading: Reading = opening,
 ) {
-  await recordAudit(transaction, known.row.id, 'shown', { requestId: operator });
+  await recordReading(transaction, known.row.id, operator, reading);
   const facts = storedStatusFactsOf(known);
   const { creditDetails, businessDetails } = known.submission ?? {};
   return {

@@ -11,7 +11,7 @@ import {
 } from '../../store/applications/callbacks.ts';
 import { type ApplicationHolder, findApplicationHolders } from '../../store/applications/holders.ts';
 import { type CallbackNote, listCallbackNotes } from '../../store/applications/notes.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
+import { recordReading } from '../../store/desk/record-reading.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 /** A callback in a list. */
@@ -64,7 +64,7 @@ export const readCallback = (store: Store, reference: string, operator: string) 
   inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { callback: reference }));
     const item = orNotFound(await loadCallback(transaction, reference));
-    await recordAudit(transaction, row.id, 'callback shown', { requestId: operator });
+    await recordReading(transaction, row.id, operator, { act: 'opened', detail: 'callback' });
     const [listed] = await toRows(transaction, [item]);
     const { contactNumber, email } = orNotFound(item.details).callbackDetails;
     const content: CallbackContent = {

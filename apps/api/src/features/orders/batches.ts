@@ -1,3 +1,4 @@
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { csvWriterOf, plainCell } from '@forecourt/platform/cli/spreadsheet.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
@@ -12,7 +13,7 @@ import {
   undoBatch,
 } from '../../store/applications/order-batches.ts';
 import { lockOrdersToMake } from '../../store/applications/orders.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
+import { recordReading } from '../../store/desk/record-reading.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { type CardRow, cardRowsOf, cardSheet } from './order-rows.ts';
 
@@ -39,8 +40,12 @@ const batchSheet = {
 export async function exportBatch(transaction: StoreTransaction, number: number, operator: string) {
   const { undone } = orNotFound(await findBatch(transaction, number));
   const orders = await listBatchedOrders<BatchedRows>(transaction, number);
-  const ids = orders.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
-  for (const id of ids) await recordAudit(transaction, id, 'shown', { requestId: operator });
+  // In the order of their rows, as others lock them.
+  for (const { id, cards } of orders.toSorted((one, other) => Number(one.id) - Number(other.id)))
+    await recordReading(transaction, id, operator, {
+      act: 'exported',
+      detail: `order: ${formatCount(cards, 'card')}`,
+    });
   const rows = orders.flatMap((order) => {
     const note = batchNote(order, undone !== null);
     return order.content.map((card) => ({ batch: number, note, card }));

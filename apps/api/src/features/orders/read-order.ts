@@ -1,5 +1,6 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
@@ -11,7 +12,7 @@ import { findEffectiveDispatch, listDispatches } from '../../store/applications/
 import type { ListCursor } from '../../store/applications/list-place.ts';
 import { listBatchesOfOrder } from '../../store/applications/order-batches.ts';
 import { listOrders } from '../../store/applications/orders.ts';
-import { recordAudit } from '../../store/audit/audit.ts';
+import { type Reading, recordReading } from '../../store/desk/record-reading.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { buildOrder, type CardRow, cardRowsOf } from './order-rows.ts';
 
@@ -33,7 +34,7 @@ export async function readOrder(
   const { row, reference } = application;
   const order = await buildOrder(transaction, application);
   if (!order) return undefined;
-  await recordAudit(transaction, row.id, 'shown', { requestId: operator });
+  await recordReading(transaction, row.id, operator, { act: 'opened', detail: 'order' });
   const dispatch = findEffectiveDispatch(await listDispatches(transaction, row));
   const facts = storedStatusFactsOf(application);
   const { submission, orderedAt, orderVersion } = order;
@@ -53,6 +54,11 @@ export async function readOrder(
   return { facts, submission, content, sentAt: dispatch?.sentAt ?? null };
 }
 
+const inFile = (cards: number): Reading => ({
+  act: 'exported',
+  detail: `order: ${formatCount(cards, 'card')}`,
+});
+
 /** `ids` of the applications, each of which was recorded as shown. */
 export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows: readonly CardRow[] };
 
@@ -65,8 +71,9 @@ export async function readCardsToMake(
   const order = await buildOrder(transaction, application);
   if (!order) return undefined;
   refuseUnmade(application);
-  await recordAudit(transaction, application.row.id, 'shown', { requestId: operator });
-  return { ids: [application.row.id], rows: cardRowsOf(order) };
+  const rows = cardRowsOf(order);
+  await recordReading(transaction, application.row.id, operator, inFile(rows.length));
+  return { ids: [application.row.id], rows };
 }
 
 /** Reads the cards of all orders to make, the longest waiting first, and records who looked. */
@@ -77,9 +84,10 @@ export async function* readCardPages(store: Store, operator: string): AsyncGener
     const read = await inTransaction(store, async (transaction) => {
       const page = await listOrders(transaction, { areToMake: true }, { behind: at, limit: pageSize });
       // By number, as everywhere that several applications are locked.
-      const ids = page.orders.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
-      for (const id of ids) await recordAudit(transaction, id, 'shown', { requestId: operator });
-      return { ...page, ids };
+      const orders = page.orders.toSorted((one, other) => Number(one.id) - Number(other.id));
+      for (const order of orders)
+        await recordReading(transaction, order.id, operator, inFile(cardRowsOf(order).length));
+      return { ...page, ids: orders.map(({ id }) => id) };
     });
     yield { ids: read.ids, rows: read.orders.flatMap(cardRowsOf) };
     behind = read.behind;

@@ -1,6 +1,7 @@
+import type { LogAct } from '@forecourt/domain/desk/log-words.ts';
 import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
-import { type DeskAction, logDeskAction } from '../../store/desk/desk-log.ts';
+import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
 import { endSessions } from '../../store/desk/sessions.ts';
@@ -36,7 +37,7 @@ const changing = <Result>(
     return work(transaction, orNotFound(person.deactivatedAt === null ? person : undefined));
   });
 
-const log = (store: StoreTransaction, by: ActorId, act: DeskAction, ...detail: string[]): Promise<void> =>
+const log = (store: StoreTransaction, by: ActorId, act: LogAct, ...detail: string[]): Promise<void> =>
   logDeskAction(store.database, { personId: by, act, detail: detail.join(' ') });
 
 /** Changes a role, which ends the person's sessions, and invitations they may no longer give. Throws 409 for one's own and the last manager's. */

@@ -2,7 +2,7 @@ import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { addInvitation, cancelOpenInvitation } from '../../store/desk/invitations.ts';
-import { findPerson, lockStaff } from '../../store/desk/staff.ts';
+import { findPerson, lockStaff, mailboxFingerprint } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 
 export type InvitationToken = { readonly token: string; readonly expiresAt: Date };
@@ -13,6 +13,10 @@ type Inviting = { readonly email: string; readonly name: string | null; readonly
 /** Page that opens an invitation. */
 export const invitationLink = (origin: string, token: string): string => `${origin}/welcome/${token}`;
 
+/** As what, and whom: their address under its fingerprint. */
+const invitedDetail = ({ encrypter }: Store, { email, role }: Pick<Inviting, 'email' | 'role'>): string =>
+  `${role} ${mailboxFingerprint(encrypter, email).toString('base64url')}`;
+
 /** Invites a person, in place of an earlier invitation. Throws 409 for one of the desk's people. */
 export const invitePerson = (store: Store, inviting: Inviting, by: ActorId): Promise<InvitationToken> =>
   inTransaction(store, async (transaction) => {
@@ -20,7 +24,8 @@ export const invitePerson = (store: Store, inviting: Inviting, by: ActorId): Pro
     const known = await findPerson(transaction, inviting);
     if (known && known.deactivatedAt === null)
       throw new Refusal('doneAlready', 'This address belongs to one of the people of the desk already.');
-    await logDeskAction(transaction.database, { personId: by, act: 'invited', detail: inviting.role });
+    const detail = invitedDetail(transaction, inviting);
+    await logDeskAction(transaction.database, { personId: by, act: 'invited', detail });
     return addInvitation(transaction, inviting, by);
   });
 
@@ -34,5 +39,6 @@ export const cancelInvitation = (store: Store, email: string, by: ActorId): Prom
         'notFound',
         'No invitation to this address waits: it was accepted or cancelled, or has run out.',
       );
-    await logDeskAction(transaction.database, { personId: by, act: 'invitation cancelled', detail: role });
+    const detail = invitedDetail(transaction, { email, role });
+    await logDeskAction(transaction.database, { personId: by, act: 'invitation cancelled', detail });
   });

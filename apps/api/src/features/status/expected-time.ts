@@ -3,7 +3,7 @@ import { measuredDays, measuredDecisions, promisedWorkingDays } from '@forecourt
 import type { ExpectedTime } from '@forecourt/domain/contract/status.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
-import { measureDecisionTimes } from '../../store/applications/decisions.ts';
+import { measureDecisionTimes, withinDays } from '../../store/applications/decisions.ts';
 import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -22,7 +22,9 @@ const wholeHours = (hours: number): number => Math.max(1, Math.ceil(hours));
 /** Measures once for all callers, outside the request that began it. */
 async function measure(store: Store, known: CachedTime, log?: Logger): Promise<void> {
   try {
-    const { count, half, most } = await withDeadline(() => measureDecisionTimes(store, measuredDays));
+    const { count, half, most } = await withDeadline(() =>
+      measureDecisionTimes(store, withinDays(measuredDays)),
+    );
     known.time =
       count < measuredDecisions
         ? promised

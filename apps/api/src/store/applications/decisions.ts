@@ -2,7 +2,7 @@ import { measuredOfTen } from '@forecourt/domain/constants/limits.ts';
 import type { CreditDecision } from '@forecourt/domain/constants/options.ts';
 import type { DecisionCause } from '@forecourt/domain/wordings/decision-causes.ts';
 import type { EncryptedColumn } from '@forecourt/platform/db/tables.ts';
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type RawBuilder, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import type { ApplicationId, ApplicationRow } from './applications.ts';
 
@@ -48,19 +48,24 @@ const decisionReasonAad = (id: string, number: number) => ({
   column: 'grounds',
 });
 
+export const decryptDecisionReason = (
+  { encrypter }: Pick<Store, 'encrypter'>,
+  { id, number }: { readonly id: string; readonly number: number },
+  grounds: Buffer,
+): DecisionReason => encrypter.decrypt<DecisionReason>(decisionReasonAad(id, number), grounds);
+
 export async function listDecisions(
-  { database, encrypter }: Store,
+  store: Store,
   { id }: Pick<ApplicationRow, 'id'>,
 ): Promise<StoredDecision[]> {
-  const rows = await database
+  const rows = await store.database
     .selectFrom('decisions')
     .select(['number', 'decision', 'source', 'replaces', 'decided_at as decidedAt', 'grounds', 'cause'])
     .where('application_id', '=', id)
     .orderBy('number')
     .execute();
   return rows.map(({ grounds: decisionReason, ...row }) => ({
-    ...(decisionReason &&
-      encrypter.decrypt<DecisionReason>(decisionReasonAad(id, row.number), decisionReason)),
+    ...(decisionReason && decryptDecisionReason(store, { id, number: row.number }, decisionReason)),
     ...row,
   }));
 }
@@ -130,13 +135,19 @@ export async function addDecision(
 /** `half` and `most`: hours within which half and nine in ten decisions were made. */
 type DecisionTimes = { readonly count: number; readonly half: number; readonly most: number };
 
-/** Measures from a submission to the first decision by people; later ones are second looks. */
-export async function measureDecisionTimes({ database }: Store, days: number): Promise<DecisionTimes> {
+/** SQL comparison of a moment with the last so many days. */
+export const withinDays = (days: number) => sql`> now() - make_interval(days => ${days})`;
+
+/** Measures from a submission to the first decision by people; later ones are second looks. `during` compares their moment. */
+export async function measureDecisionTimes(
+  { database }: Store,
+  during: RawBuilder<unknown>,
+): Promise<DecisionTimes> {
   const { rows } = await sql<DecisionTimes>`
     with waited as (
       select extract(epoch from made.decided_at - submitted_at) / 3600 as hours
       from decisions made join applications on applications.id = made.application_id
-      where made.source <> 'bureau' and made.source <> 'correction' and made.decided_at > now() - make_interval(days => ${days})
+      where made.source <> 'bureau' and made.source <> 'correction' and made.decided_at ${during}
         and submitted_at is not null
         and not exists (
           select 1 from decisions earlier where earlier.application_id = made.application_id

@@ -1,7 +1,7 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { measureDecisionTimes } from '../applications/decisions.ts';
+import { measureDecisionTimes, withinDays } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
 import { orderToMakeCondition } from '../applications/orders.ts';
 import { overdueCondition } from '../applications/overdue-applications.ts';
@@ -61,7 +61,7 @@ export async function countRecentActivity(store: Store, days: number): Promise<L
     where submitted_at > ${since} and life_since > ${since} and life in (${sql.join(listedStates.map((state) => sql.lit(state)))})`.execute(
     store.database,
   );
-  const { count, half, most } = await measureDecisionTimes(store, days);
+  const { count, half, most } = await measureDecisionTimes(store, withinDays(days));
   return {
     received: rows[0]?.received ?? 0,
     decided: count,

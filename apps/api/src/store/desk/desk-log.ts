@@ -1,4 +1,4 @@
-import type { DeskLogActionName } from '@forecourt/domain/desk/audited-actions.ts';
+import type { LogAct } from '@forecourt/domain/desk/log-words.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { type GeneratedAlways, sql } from 'kysely';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -11,7 +11,9 @@ declare module '@forecourt/platform/db/tables.ts' {
       at: GeneratedAlways<Date>;
       /** Null where nobody was signed in. */
       staff_id: string | null;
-      act: DeskAction;
+      /** Account of a command that read an application. */
+      operator: string | null;
+      act: LogAct;
       application_id: ApplicationId | null;
       reference: string | null;
       detail: string | null;
@@ -19,29 +21,11 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
-/** What is recorded of the desk, as the database has it: actions on applications, sign-ins, people and readings. */
-export type DeskAction =
-  | DeskLogActionName
-  | 'signed in'
-  | 'sign-in refused'
-  | 'signed out'
-  | 'sessions ended'
-  | 'refused'
-  | 'invited'
-  | 'invitation accepted'
-  | 'invitation cancelled'
-  | 'role changed'
-  | 'reset'
-  | 'deactivated'
-  | 'shown'
-  | 'searched'
-  | 'exported'
-  | 'batch undone';
-
 export type DeskLogEntry = {
   /** Null where nobody was signed in, or for a command on the server. */
   readonly personId: string | null;
-  readonly act: DeskAction;
+  readonly operator?: string | undefined;
+  readonly act: LogAct;
   readonly applicationId?: ApplicationId;
   /** A code, such as the group shown or the outcome; never a value. */
   readonly detail?: string | undefined;
@@ -49,11 +33,12 @@ export type DeskLogEntry = {
 
 /** Adds one row, inside the transaction of what it records. */
 export async function logDeskAction(database: Database, entry: DeskLogEntry): Promise<void> {
-  const { personId, act, applicationId = null, detail = null } = entry;
+  const { personId, operator = null, act, applicationId = null, detail = null } = entry;
   await database
     .insertInto('desk_log')
     .values({
       staff_id: personId,
+      operator,
       act,
       application_id: applicationId,
       reference: sql<string | null>`(select reference from applications where id = ${applicationId}::bigint)`,

@@ -1,43 +1,67 @@
+import { nobodyFilter } from '@forecourt/domain/contract/desk/record.ts';
+import { type LogAct, subjectOf } from '@forecourt/domain/desk/log-words.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { startOfDaySql } from '../applications/list-page.ts';
 import type { Store } from '../store.ts';
-import type { DeskAction } from './desk-log.ts';
-import { decryptPerson } from './staff.ts';
+import { auditActorOf, resolveActorNames } from './actors.ts';
+import { findInvitedByMailbox } from './invitations.ts';
 
 export type DeskLogRow = {
   readonly id: string;
   readonly at: Date;
-  /** Email address; null if it was not known who. */
+  /** Name of the person, or account of a command; null if it was not known who. */
   readonly by: string | null;
-  readonly act: DeskAction;
+  readonly act: LogAct;
   readonly detail: string | null;
+  /** Name of whom it was done to; null if it was done to nobody, or to an address that is not kept. */
+  readonly subject: string | null;
   readonly reference: string | null;
+  /** Reference of the callback, for what was done to one. */
+  readonly callback: string | null;
 };
-type Staff = Omit<Parameters<typeof decryptPerson>[1], 'id'>;
-type Row = Omit<DeskLogRow, 'by'> & Staff & { readonly staffId: string | null };
+type Row = Omit<DeskLogRow, 'by' | 'subject'> & {
+  readonly staffId: string | null;
+  readonly operator: string | null;
+};
 
-type Page = {
-  readonly limit: number;
-  /** Number of the last row of the page before. */
-  readonly after?: string | undefined;
-  /** Only of this application, also once it is removed. */
+export type DeskLogFilter = {
+  /** Id of a person, or `nobodyFilter`. */
+  readonly person?: string | undefined;
+  /** Reference of an application, also once it is removed, or of a callback. */
   readonly reference?: string | undefined;
+  /** First and last day in New Zealand. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 };
+/** `after`: number of the last row of the page before. */
+type Page = DeskLogFilter & { readonly limit: number; readonly after?: string | undefined };
 
-/** By the number of the application while there is one, which has an index. */
+/** By the number of the application while there is one: some rows are from before it had a reference. */
 async function isOf({ database }: Store, reference: string): Promise<RawBuilder<unknown>> {
   const known = await database
     .selectFrom('applications')
     .select('id')
-    .where('reference', '=', reference)
+    .where((where) =>
+      where.or([where('reference', '=', reference), where('callback_reference', '=', reference)]),
+    )
     .executeTakeFirst();
-  return known ? sql`and application_id = ${known.id}` : sql`and reference = ${reference}`;
+  return known ? sql`desk_log.application_id = ${known.id}` : sql`desk_log.reference = ${reference}`;
 }
 
-/** Lists what was done at the desk, the latest first. */
-export async function listDeskLog(store: Store, { limit, after, reference }: Page): Promise<DeskLogRow[]> {
-  const isBehind = after ? sql`and desk_log.id < ${after}::bigint` : sql``;
-  const isMeant = reference ? await isOf(store, reference) : sql``;
-  return await latestOf(store, sql`true ${isBehind} ${isMeant}`, limit);
+/** Lists what was done at the desk, and what commands read, the latest first. */
+export async function listDeskLog(store: Store, page: Page): Promise<DeskLogRow[]> {
+  const { limit, after, reference, person, from, to } = page;
+  const conditions = [
+    sql`true`,
+    ...(after
+      ? [sql`(desk_log.at, desk_log.id) < (select at, id from desk_log where id = ${after}::bigint)`]
+      : []),
+    ...(reference ? [await isOf(store, reference)] : []),
+    ...(person === nobodyFilter ? [sql`staff_id is null`] : person ? [sql`staff_id = ${person}`] : []),
+    ...(from ? [sql`desk_log.at >= ${startOfDaySql(from, 0)}`] : []),
+    ...(to ? [sql`desk_log.at < ${startOfDaySql(to, 1)}`] : []),
+  ];
+  return await latestOf(store, sql.join(conditions, sql` and `), limit);
 }
 
 /** Returns the latest change of a person's role. */
@@ -48,11 +72,35 @@ export async function findLastRoleChange(store: Store, personId: string): Promis
 
 async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: number): Promise<DeskLogRow[]> {
   const { rows } = await sql<Row>`
-    select desk_log.id, at, act, detail, reference, staff.id as "staffId", staff.email, staff.name, staff.role
-    from desk_log left join staff on staff.id = staff_id where ${isMeant}
-    order by desk_log.id desc limit ${limit}`.execute(store.database);
-  return rows.map(({ staffId, email, name, role, ...row }) => ({
-    ...row,
-    by: staffId === null ? null : decryptPerson(store.encrypter, { id: staffId, email, name, role }).email,
+    select desk_log.id, at, act, detail, coalesce(desk_log.reference, applications.reference) as reference,
+      case when act in ('handled', 'callback reopened', 'callback noted') or detail = 'callback' then callback_reference end as callback, staff_id as "staffId", operator
+    from desk_log left join applications on applications.id = application_id where ${isMeant}
+    order by desk_log.at desc, desk_log.id desc limit ${limit}`.execute(store.database);
+  const subjects = rows.map(({ act, detail }) => subjectOf(act, detail));
+  const invited = await findInvitedByMailbox(
+    store,
+    subjects.flatMap(({ mailbox = [] }) => mailbox),
+  );
+  // An id that nobody has any more is left as it is.
+  const actorOf = (id: string | null | undefined) => ({ by: id ? auditActorOf({ id }) : '' });
+  const named = (
+    await resolveActorNames(
+      store,
+      rows.map(({ staffId }) => actorOf(staffId)),
+    )
+  ).map(({ by }) => by);
+  const whom = await resolveActorNames(
+    store,
+    subjects.map(({ id, mailbox }) => actorOf(id ?? invited.get(mailbox ?? '')?.id)),
+  );
+  return rows.map(({ id, at, operator, act, detail, reference, callback }, place) => ({
+    id,
+    at,
+    by: named[place] || operator,
+    act,
+    detail,
+    subject: whom[place]?.by || (invited.get(subjects[place]?.mailbox ?? '')?.name ?? null),
+    reference,
+    callback,
   }));
 }

@@ -168,3 +168,34 @@ export async function listOpenInvitations(store: Store): Promise<OpenInvitation[
   const addresses = new Map(givers.map((row) => [row.id, decryptPerson(store.encrypter, row).email]));
   return rows.map((row) => ({ ...opened(store, row), by: addresses.get(row.invited_by ?? '') ?? null }));
 }
+
+/** `id` of the person whom an invitation let in; `name`, or the address, while it waits. */
+type Invited = { readonly id?: string; readonly name?: string };
+
+/** Returns who was invited, by the fingerprints of addresses; an address that is not kept is left out. */
+export async function findInvitedByMailbox(
+  store: Store,
+  mailboxes: readonly string[],
+): Promise<ReadonlyMap<string, Invited>> {
+  if (mailboxes.length === 0) return new Map();
+  const sought = mailboxes.map((mailbox) => Buffer.from(mailbox, 'base64url'));
+  const { database } = store;
+  const people = await database
+    .selectFrom('staff')
+    .select(['id', 'mailbox'])
+    .where(sql<boolean>`mailbox = any (${sought})`)
+    .execute();
+  const invitations = await database
+    .selectFrom('staff_invitations')
+    .select([...columns, 'mailbox'])
+    .where(sql<boolean>`mailbox = any (${sought})`)
+    .execute();
+  const keyOf = (mailbox: Buffer): string => mailbox.toString('base64url');
+  return new Map<string, Invited>([
+    ...invitations.map(({ mailbox, ...row }): [string, Invited] => {
+      const { name, email } = opened(store, row);
+      return [keyOf(mailbox), { name: name ?? email }];
+    }),
+    ...people.map(({ id, mailbox }): [string, Invited] => [keyOf(mailbox), { id }]),
+  ]);
+}

@@ -1,5 +1,6 @@
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { formatCents, headlineDiscountCents } from '@forecourt/domain/offer/headline.ts';
+import { discountTerms, promoOfferTerms, promoOfferTitle } from '@forecourt/domain/offer/promo-terms.ts';
 import { membershipLabel } from '@forecourt/domain/offer/rules.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
@@ -9,7 +10,6 @@ import { useApplication } from '../../store/application-store.ts';
 import { chooseOfferLater, keepStandardOffer, takePromoOffer } from './choose-offer.ts';
 import { OfferBanner, OfferNote } from './offer-banner.tsx';
 import { OfferSaving } from './offer-in-effect.tsx';
-import { discountTerms, promoOfferTerms, promoOfferTitle } from './promo-offer-terms.ts';
 
 export function PromoOfferDialog() {
   const { promoOffer, promoCode, standardOffer, promoOfferDialogOpen } = useApplication(({ offer }) => offer);

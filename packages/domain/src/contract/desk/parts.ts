@@ -89,7 +89,10 @@ export const listedApplication = z.extend(applicationSummary, {
     { source: null, decision: null, cause: null },
   ),
   /** A decision, or null to withdraw it, that is not carried out yet. */
-  proposed: z._default(z.nullable(z.object({ decision: z.nullable(z.enum(outcomes)), by: z.string() })), null),
+  proposed: z._default(
+    z.nullable(z.object({ decision: z.nullable(z.enum(outcomes)), by: z.string() })),
+    null,
+  ),
 });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 

@@ -6,14 +6,28 @@ import * as callbacks from './callbacks.ts';
 import * as deliveries from './deliveries.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import * as gettingIn from './getting-in.ts';
+import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as record from './record.ts';
+import * as week from './week.ts';
 import * as work from './work.ts';
 
 const isEndpoint = (value: unknown): value is DeskEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
-const parts = [acts, application, callbacks, deliveries, gettingIn, orders, people, record, work];
+const parts = [
+  acts,
+  application,
+  callbacks,
+  deliveries,
+  gettingIn,
+  offers,
+  orders,
+  people,
+  record,
+  week,
+  work,
+];
 const withBody = parts
   .flatMap((part) => Object.entries(part))
   .filter((entry): entry is [string, DeskEndpoint] => isEndpoint(entry[1]) && 'body' in entry[1].schema);
@@ -24,6 +38,9 @@ const withoutVersion: Readonly<Record<string, string>> = {
   deskSearchApplications: 'reads',
   deskSearchOrders: 'reads',
   deskExportApplications: 'reads',
+  deskExportRecord: 'reads',
+  deskExportWeek: 'reads',
+  deskPreviewOffer: 'changes nothing',
   deskExportOrders: 'takes each order as it is, and its file has the version of each',
   deskExportBatch: 'reads; its file has the version of each order',
   deskMarkOrdersSent: 'names the version of each order',

@@ -1,7 +1,7 @@
-import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
-import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '@forecourt/domain/testing/offers.ts';
 import { expect, test } from 'vitest';
-import { promoOfferTerms, promoOfferTitle } from './promo-offer-terms.ts';
+import type { FuelOffer } from '../fields/offer.ts';
+import { memberPromo, noCheckPromo, plainPromo, standardOffer } from '../testing/offers.ts';
+import { promoOfferTerms, promoOfferTitle } from './promo-terms.ts';
 
 const termsOf = (promo: FuelOffer, standard: FuelOffer | null) =>
   promoOfferTerms(promo, standard, 'Membership number').map(
