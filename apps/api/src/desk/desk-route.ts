@@ -1,6 +1,6 @@
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { defaultRequestsPerMinute, type ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { hasRight, type Right } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, missingRightText, type Right } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -65,8 +65,7 @@ export async function findSession(request: FastifyRequest): Promise<Session | un
 
 const signedOut = (): Refusal =>
   new Refusal('signedOut', 'You are not signed in, or were signed out. Sign in to go on.');
-const notIncluded = (): Refusal =>
-  new Refusal('forbidden', 'Your role does not include this. Ask a manager of the desk.');
+const notIncluded = (right: Right): Refusal => new Refusal('forbidden', missingRightText(right));
 
 /** Throws 401 without one. */
 async function sessionOf(request: FastifyRequest): Promise<Session> {
@@ -79,7 +78,7 @@ async function requireRight(request: FastifyRequest, { person }: Session, right:
   if (hasRight(person.role, right)) return;
   const detail = `${request.method} ${request.routeOptions.url}`;
   await logDeskAction(request.server.desk.store.database, { personId: person.id, act: 'refused', detail });
-  throw notIncluded();
+  throw notIncluded(right);
 }
 
 /** Returns a store whose every transaction begins by asking whether the session is alive and its person has the right. */
@@ -90,7 +89,7 @@ const storeOf = (store: Store, { id }: Session, right: Right): Store => ({
     if (right === 'people') await lockStaff(transaction);
     const person = await lockSession(transaction, id);
     if (!person) throw signedOut();
-    if (!hasRight(person.role, right)) throw notIncluded();
+    if (!hasRight(person.role, right)) throw notIncluded(right);
   },
 });
 

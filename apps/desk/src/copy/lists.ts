@@ -1,5 +1,4 @@
-import type { ApplicationSort } from '@forecourt/domain/desk/application-list.ts';
-import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
+import { type ApplicationSort, sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */

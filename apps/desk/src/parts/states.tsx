@@ -27,6 +27,9 @@ export const StaleNotice = ({ failure }: { readonly failure: ApiError | undefine
   </div>
 );
 
+/** Trying again cannot help: it is not there, not asked for rightly, or not for this role. */
+const isFinal = ({ status }: ApiError): boolean => status === 404 || status === 400 || status === 403;
+
 type FailureProps = { readonly failure: ApiError; readonly note?: string };
 
 function Failure({ failure, note }: FailureProps) {
@@ -36,7 +39,7 @@ function Failure({ failure, note }: FailureProps) {
     <div className={styles.failure}>
       <ErrorText>{failure.message}</ErrorText>
       {note && <p>{note}</p>}
-      {failure.status !== 404 && failure.status !== 400 && (
+      {!isFinal(failure) && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void revalidate()}>
           {loadStateTexts.again}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRight, rights, roles, roleTable } from './roles.ts';
+import { hasRight, missingRightText, rights, roles, roleTable } from './roles.ts';
 
 test('each role has these rights and no other [DESK-06, DESK-34]', () => {
   const granted = roles.map((role) => [role, rights.filter((right) => hasRight(role, right))]);
@@ -15,4 +15,14 @@ test('each role has a sentence for the person who invites [DESK-06]', () => {
   const sentences = roles.map((role) => roleTable[role].sentence);
   expect(new Set(sentences).size).toBe(roles.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+test('who has no right reads which roles have it [DESK-06]', () => {
+  expect(missingRightText('record')).toBe('Your role does not include this. Ask a manager of the desk.');
+  expect(missingRightText('act')).toBe(
+    'Your role does not include this. Ask an assessor or a manager of the desk.',
+  );
+  expect(missingRightText('read')).toBe(
+    'Your role does not include this. Ask a viewer, an assessor or a manager of the desk.',
+  );
 });

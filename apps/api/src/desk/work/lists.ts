@@ -274,6 +274,11 @@ async function toConfirmNow(
   const isOn = secondLook !== undefined && secondLook.twoPerson !== 'off';
   return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
 }
+/** Left out for who cannot hold anything. */
+async function heldNow({ person, store }: DeskCaller): Promise<{ mine?: Counted }> {
+  if (!hasRight(person.role, 'act')) return {};
+  return { mine: { count: (await listClaimedApplications(store, person)).length, isMore: false } };
+}
 type Counted = NonNullable<ResponseOf<typeof deskToday>['toConfirm']>;
 
 /** Measures at most once in a while, for all who ask; a failure is tried again. */
@@ -295,6 +300,7 @@ export function listRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskToday, async (_request, caller) => ({
     ...(await countPendingWork(caller.store, new Date())),
     ...(await toConfirmNow(work, caller)),
+    ...(await heldNow(caller)),
     ...(await lately()),
   }));
   deskRoute(app, deskListApplications, ({ query }, caller) => listApplications(caller, query));

@@ -18,7 +18,7 @@ export type OverdueApplications = {
 };
 
 /** Start of the first New Zealand day whose applications are all still in time. */
-const inTimeSince = (now: Date) =>
+export const inTimeSince = (now: Date) =>
   sql`${earliestDayOnTime(newZealandDay(now), promisedWorkingDays)}::date::timestamp at time zone 'Pacific/Auckland'`;
 const isUndecided = sql`submitted_at is not null
   and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`;

@@ -3,8 +3,8 @@ import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { measureDecisionTimes } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
-import { unsentOrderCondition } from '../applications/orders.ts';
-import { overdueCondition } from '../applications/overdue-applications.ts';
+import { overdueOrderCondition, unsentOrderCondition } from '../applications/orders.ts';
+import { inTimeSince, overdueCondition } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
 const work = [
@@ -13,12 +13,15 @@ const work = [
   'guarantees',
   'corrections',
   'ordersToMake',
+  'ordersLate',
   'callbacks',
+  'callbacksLate',
   'undelivered',
 ] as const;
 type Work = (typeof work)[number];
 type CappedCount = { readonly count: number; readonly isMore: boolean };
 
+const isToCall = sql`callback_requested_at is not null and callback_handled_at is null`;
 const sent = sql`applications where submitted_at is not null`;
 const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   toAssess: sql`${sent} and life in (${sql.join(undecidedStatuses.map((state) => sql.lit(state)))})`,
@@ -26,7 +29,9 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
   ordersToMake: sql`applications where ${unsentOrderCondition}`,
-  callbacks: sql`applications where callback_requested_at is not null and callback_handled_at is null`,
+  ordersLate: sql`applications where ${overdueOrderCondition(now)}`,
+  callbacks: sql`applications where ${isToCall}`,
+  callbacksLate: sql`applications where ${isToCall} and callback_requested_at < ${inTimeSince(now)}`,
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });
 
