@@ -224,7 +224,7 @@ test('when it was sent stands in a list of what waits no longer [DESK-31]', asyn
 test('order, colleague and late only stand in the address; what somebody holds is narrowed by nothing else [DESK-31]', async () => {
   const { asked } = stubDesk({ [applications]: list([listed()]) });
   const { user } = await renderDesk('/applications?state=open');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'the largest spend first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'The largest spend first');
   expect(queries(asked).at(-1)).toBe('?state=open&sort=spend');
   expect(screen.getByRole('table', { name: 'Applications, the largest spend first' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Late only' }));
