@@ -236,6 +236,16 @@ test('order, colleague and late only stand in the address; what somebody holds i
   expect(queries(asked).at(-1)).toBe('?mine=true&sort=spend');
 });
 
+test('between days of sending the order is by sending, not by waiting [DESK-31]', async () => {
+  const { asked } = stubDesk({ [applications]: list([listed()]) });
+  const { user } = await renderDesk('/applications?state=all&sentFrom=2026-10-01&sort=latest');
+  expect(queries(asked)).toEqual(['?state=all&sentFrom=2026-10-01']);
+  const sorted = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sorted' });
+  expect(sorted.selectedOptions[0]?.textContent).toBe('The first sent first');
+  await user.selectOptions(sorted, 'The last sent first');
+  expect(queries(asked).at(-1)).toBe('?state=all&sentFrom=2026-10-01&sort=sentLast');
+});
+
 test('a list that is too long to be sorted says so [DESK-31]', async () => {
   const { body } = list([listed()], '2026-11-20T10:00:00+13/88');
   stubDesk({ [applications]: { body: { ...body, isTooLongToSort: true } } });
