@@ -1,6 +1,6 @@
 import type { DeskEndpoint } from '@forecourt/domain/contract/desk/endpoint.ts';
 import { defaultRequestsPerMinute, type ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { hasRight, type Right, roleNamesWith } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, missingRightText, type Right } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -65,11 +65,7 @@ export async function findSession(request: FastifyRequest): Promise<Session | un
 
 const signedOut = (): Refusal =>
   new Refusal('signedOut', 'You are not signed in, or were signed out. Sign in to go on.');
-const notIncluded = (right: Right): Refusal =>
-  new Refusal(
-    'forbidden',
-    `Your role does not include this. Roles that do: ${roleNamesWith(right)}. Ask a manager of the desk.`,
-  );
+const notIncluded = (right: Right): Refusal => new Refusal('forbidden', missingRightText(right));
 
 /** Throws 401 without one. */
 async function sessionOf(request: FastifyRequest): Promise<Session> {

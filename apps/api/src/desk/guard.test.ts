@@ -1,6 +1,6 @@
 import * as gettingIn from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as people from '@forecourt/domain/contract/desk/people.ts';
-import { hasRight, roleNamesWith } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, missingRightText } from '@forecourt/domain/desk/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { byRole, fromDesk, testDesk } from '../testing/desk.ts';
 
@@ -86,7 +86,7 @@ describe('every call of getting in', () => {
         isGranted ? [] : [`${endpoint.method} ${endpoint.url}`],
       );
       expect(isGranted || body.exception.startsWith('Your role does not include this')).toBe(true);
-      if (!isGranted && right) expect(body.exception).toContain(`Roles that do: ${roleNamesWith(right)}.`);
+      if (!isGranted && right) expect(body.exception).toBe(missingRightText(right));
     },
   );
 

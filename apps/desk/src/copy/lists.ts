@@ -6,8 +6,7 @@ import {
   workbookMegabytes,
 } from '@forecourt/domain/constants/limits.ts';
 import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
-import type { ApplicationSort } from '@forecourt/domain/desk/application-list.ts';
-import { sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
+import { type ApplicationSort, sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Headings and sentences of lists. */
@@ -23,18 +22,18 @@ export const listColumnTexts = {
   holder: 'Held by',
 };
 
-/** Each continues `Applications,` in a caption. */
+/** In small letters each continues a caption. */
 const sorts: Readonly<Record<ApplicationSort, string>> = {
-  longest: 'the longest waiting first',
-  latest: 'the shortest waiting first',
-  sentFirst: 'the first sent first',
-  sentLast: 'the last sent first',
-  spend: 'the largest spend first',
-  business: 'by business, A to Z',
-  why: 'by why they are here',
-  corrected: 'corrected ones first',
-  proposed: 'proposed ones first',
-  holder: 'by who holds them, A to Z',
+  longest: 'The longest waiting first',
+  latest: 'The shortest waiting first',
+  sentFirst: 'The first sent first',
+  sentLast: 'The last sent first',
+  spend: 'The largest spend first',
+  business: 'By business, A to Z',
+  why: 'By why they are here',
+  corrected: 'Corrected ones first',
+  proposed: 'Proposed ones first',
+  holder: 'By who holds them, A to Z',
 };
 
 export const applicationListTexts = {
@@ -43,7 +42,7 @@ export const applicationListTexts = {
   sentCaption: (from: string | undefined, to: string | undefined) =>
     `Applications sent${from ? ` from ${from}` : ''}${to ? ` until ${to}` : ''}, the earliest first`,
   mineCaption: 'Applications that you hold',
-  sortedCaption: (sort: string) => `Applications, ${sort}`,
+  sortedCaption: (sort: string) => `Applications, ${sort.charAt(0).toLowerCase()}${sort.slice(1)}`,
   sort: 'Sorted',
   sorts,
   tooLongToSort: `This list has more than ${sortedMaximum} applications, so it is not sorted like that. Filter it, or sort it by waiting or sending.`,

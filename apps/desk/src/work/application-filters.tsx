@@ -5,7 +5,6 @@ import {
   creditDecisions,
 } from '@forecourt/domain/constants/options.ts';
 import { type DeskListFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
-import { applicationSorts } from '@forecourt/domain/desk/application-list.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { Link, useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
@@ -13,7 +12,13 @@ import { applicationListTexts as texts } from '../copy/lists.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { CompactDateField } from '../parts/day.tsx';
 import styles from './application-filters.module.css';
-import { isShortList, parseFilterParams, parseListParams, parseSortParam } from './list-filter.ts';
+import {
+  isShortList,
+  offeredSorts,
+  parseFilterParams,
+  parseListParams,
+  parseSortParam,
+} from './list-filter.ts';
 
 const states = [
   { value: 'waiting', label: texts.waiting },
@@ -36,7 +41,6 @@ const types = [
   ...applicationTypes.map(({ value, label }) => ({ value: `${value}`, label })),
 ];
 const further = ['decision', 'type', 'sentFrom', 'sentTo'] as const;
-const sorts = applicationSorts.map((value) => ({ value, label: texts.sorts[value] }));
 
 type FiltersProps = { readonly colleagues: readonly { readonly id: string; readonly name: string }[] };
 
@@ -52,6 +56,8 @@ export function ApplicationFilters({ colleagues }: FiltersProps) {
   const isMine = 'mine' in asked;
   const heldBy = 'heldBy' in asked ? asked.heldBy : '';
   const isShort = isShortList(asked);
+  const sorts = offeredSorts(search);
+  const [usual = 'longest'] = sorts;
   const isConfirming = search.get('state') === toConfirmFilter;
   const filter = parseFilterParams(search);
   const [isOpen, setOpen] = useState(heldBy !== '' || further.some((name) => filter[name] !== undefined));
@@ -87,9 +93,9 @@ export function ApplicationFilters({ colleagues }: FiltersProps) {
         <CompactSelect label={texts.days} choices={days} {...narrowing('days')} />
         <CompactSelect
           label={texts.sort}
-          choices={sorts}
-          value={parseSortParam(search) ?? ((filter.sentFrom ?? filter.sentTo) ? 'sentFirst' : 'longest')}
-          onChange={(value) => set('sort', value === 'longest' ? '' : value)}
+          choices={sorts.map((value) => ({ value, label: texts.sorts[value] }))}
+          value={parseSortParam(search) ?? usual}
+          onChange={(value) => set('sort', value === usual ? '' : value)}
         />
         <Toggle
           isPressed={filter.late !== undefined}

@@ -14,9 +14,15 @@ export function parseFilterParams(search: URLSearchParams): DeskListFilter {
   return Object.fromEntries(read);
 }
 
+/** Returns the orders of a list, the usual one first: between days of sending it cannot be by waiting. */
+export const offeredSorts = (search: URLSearchParams): readonly ApplicationSort[] => {
+  const { sentFrom, sentTo } = parseFilterParams(search);
+  const isBetweenDays = sentFrom !== undefined || sentTo !== undefined;
+  return applicationSorts.filter((each) => !isBetweenDays || (each !== 'longest' && each !== 'latest'));
+};
 /** Reads the order of a list; undefined for the usual one. */
 export const parseSortParam = (search: URLSearchParams): ApplicationSort | undefined =>
-  applicationSorts.find((each) => each === search.get('sort'));
+  offeredSorts(search).find((each) => each === search.get('sort'));
 
 /** What a person asks for: what they or a colleague hold, what waits for a second person, or what the filters leave. */
 export function parseListParams(search: URLSearchParams) {

@@ -1,3 +1,4 @@
+import { missingRightText } from '@forecourt/domain/desk/roles.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { list, listed, reference, today } from '../testing/answers.ts';
@@ -13,12 +14,21 @@ const applications = 'GET /desk/v1/applications';
 const queries = (asked: readonly { path: string; query: string }[]) =>
   asked.filter(({ path }) => path === '/desk/v1/applications').map(({ query }) => query);
 
-test('the first page links what waits to its list, and caps a count at a thousand [DESK-08]', async () => {
+test('the first page links what waits to its list, what one holds first and what is late too, and caps a count at a thousand [DESK-08, DESK-31]', async () => {
   stubDesk({ 'GET /desk/v1/today': today, [applications]: list([listed()]) });
   await renderDesk('/');
   const toAssess = screen.getByRole('link', { name: /1,000\+ ?To assess/ });
   expect(toAssess.getAttribute('href')).toBe('/applications?state=toAssess');
   expect(screen.getByRole('link', { name: /0 ?Callbacks to make/ }).getAttribute('href')).toBe('/callbacks');
+  for (const [name, address] of [
+    [/2 ?Of them late/, '/applications?late=true'],
+    [/46 ?Orders late/, '/orders?state=late'],
+    [/0 ?Callbacks late/, '/callbacks?late=true'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  const [first] = within(screen.getByRole('list')).getAllByRole('link');
+  expect(first?.textContent).toBe('3Held by me');
+  expect(first?.getAttribute('href')).toBe('/applications?mine=true');
   expect(screen.getByText('Half were decided within').nextSibling?.textContent).toBe('5 hours');
   expect(screen.getByText('Nine in ten were decided within').nextSibling?.textContent).toBe('3 days');
 });
@@ -129,6 +139,13 @@ test('a page that does not load says why and tries again [DESK-09]', async () =>
   expect(await screen.findByRole('link', { name: reference })).toBeDefined();
 });
 
+test('a page for which one has no right says who has it, and does not offer to try again [DESK-06]', async () => {
+  stubDesk({ 'GET /desk/v1/record': refused(403, missingRightText('record')) });
+  await renderDesk('/record');
+  expect(screen.getByText('Your role does not include this. Ask a manager of the desk.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a list is loaded again each minute, and keeps what it had while nothing comes [DESK-08]', async () => {
   let answer: ReturnType<typeof refused> = list([listed()]);
   const { asked } = stubDesk({ [applications]: () => answer });
@@ -207,7 +224,7 @@ test('when it was sent stands in a list of what waits no longer [DESK-31]', asyn
 test('order, colleague and late only stand in the address; what somebody holds is narrowed by nothing else [DESK-31]', async () => {
   const { asked } = stubDesk({ [applications]: list([listed()]) });
   const { user } = await renderDesk('/applications?state=open');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'the largest spend first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'The largest spend first');
   expect(queries(asked).at(-1)).toBe('?state=open&sort=spend');
   expect(screen.getByRole('table', { name: 'Applications, the largest spend first' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Late only' }));
@@ -217,6 +234,16 @@ test('order, colleague and late only stand in the address; what somebody holds i
   expect(queries(asked).at(-1)).toBe('?heldBy=mere&sort=spend');
   await user.click(screen.getByRole('button', { name: 'Held by me' }));
   expect(queries(asked).at(-1)).toBe('?mine=true&sort=spend');
+});
+
+test('between days of sending the order is by sending, not by waiting [DESK-31]', async () => {
+  const { asked } = stubDesk({ [applications]: list([listed()]) });
+  const { user } = await renderDesk('/applications?state=all&sentFrom=2026-10-01&sort=latest');
+  expect(queries(asked)).toEqual(['?state=all&sentFrom=2026-10-01']);
+  const sorted = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sorted' });
+  expect(sorted.selectedOptions[0]?.textContent).toBe('The first sent first');
+  await user.selectOptions(sorted, 'The last sent first');
+  expect(queries(asked).at(-1)).toBe('?state=all&sentFrom=2026-10-01&sort=sentLast');
 });
 
 test('a list that is too long to be sorted says so [DESK-31]', async () => {

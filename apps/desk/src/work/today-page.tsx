@@ -30,17 +30,20 @@ const load = async (request: PageRequest) => {
 export const loader = createLoader(load);
 
 const places: readonly { readonly of: keyof typeof texts.counts; readonly to: string }[] = [
+  { of: 'mine', to: '/applications?mine=true' },
   { of: 'toAssess', to: '/applications?state=toAssess' },
-  { of: 'late', to: '/applications' },
+  { of: 'late', to: '/applications?late=true' },
   { of: 'toConfirm', to: '/applications?state=toConfirm' },
   { of: 'guarantees', to: '/applications?state=guaranteeAwaited' },
   { of: 'corrections', to: '/applications?state=correctionAwaited' },
   { of: 'ordersToMake', to: '/orders' },
+  { of: 'ordersLate', to: '/orders?state=late' },
   { of: 'callbacks', to: '/callbacks' },
+  { of: 'callbacksLate', to: '/callbacks?late=true' },
   { of: 'undelivered', to: '/deliveries' },
 ];
 /** What is late or was not delivered should be nought. */
-const alarming = new Set(['late', 'undelivered']);
+const alarming = new Set(['late', 'ordersLate', 'callbacksLate', 'undelivered']);
 
 export function Component() {
   usePagePolling();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRight, rights, roleNamesWith, roles, roleTable } from './roles.ts';
+import { hasRight, missingRightText, rights, roles, roleTable } from './roles.ts';
 
 test('each role has these rights and no other [DESK-06, DESK-34]', () => {
   const granted = roles.map((role) => [role, rights.filter((right) => hasRight(role, right))]);
@@ -29,8 +29,12 @@ test('each role has a sentence for the person who invites [DESK-06]', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-test('a refusal can name the roles that have a right [DESK-40]', () => {
-  expect(roleNamesWith('people')).toBe('Manager');
-  expect(roleNamesWith('act')).toBe('Assessor and Manager');
-  expect(roleNamesWith('fulfil')).toBe('Clerk, Assessor and Manager');
+test('who has no right reads which roles have it [DESK-06, DESK-40]', () => {
+  expect(missingRightText('record')).toBe('Your role does not include this. Ask a manager of the desk.');
+  expect(missingRightText('act')).toBe(
+    'Your role does not include this. Ask an assessor or a manager of the desk.',
+  );
+  expect(missingRightText('read')).toBe(
+    'Your role does not include this. Ask a viewer, an assessor or a manager of the desk.',
+  );
 });

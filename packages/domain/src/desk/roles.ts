@@ -53,10 +53,15 @@ export const roleTable: Readonly<Record<Role, RoleRow>> = {
   },
 };
 
-export const hasRight = (role: Role, right: Right): boolean => roleTable[role].rights.includes(right);
+/** Says to somebody without a right which roles have it. */
+export function missingRightText(right: Right): string {
+  const named = roles
+    .filter((role) => hasRight(role, right))
+    .map((role) => roleTable[role].name.toLowerCase());
+  const all = named.map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`);
+  const [last = '', ...others] = all.toReversed();
+  const who = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
+  return `Your role does not include this. Ask ${who} of the desk.`;
+}
 
-/** Names the roles that have a right, as in 'Assessor and Manager'. */
-export const roleNamesWith = (right: Right): string => {
-  const names = roles.filter((role) => hasRight(role, right)).map((role) => roleTable[role].name);
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
-};
+export const hasRight = (role: Role, right: Right): boolean => roleTable[role].rights.includes(right);

@@ -75,7 +75,9 @@ describe('the first page', () => {
       guarantees: none,
       corrections: none,
       ordersToMake: none,
+      ordersLate: none,
       callbacks: none,
+      callbacksLate: none,
       undelivered: none,
       received: 0,
       decided: 0,
@@ -120,6 +122,22 @@ describe('the first page', () => {
     expect(counts.undelivered.count).toBeGreaterThan(0);
     expect(counts.medianHours).toBeCloseTo(3, 1);
     expect(counts.p90Hours).toBeCloseTo(3, 1);
+  });
+
+  test('counts orders and callbacks that are late, and what one holds oneself [DESK-08, DESK-31]', async () => {
+    const [order] = [await cases.ordered(), await cases.ordered()];
+    await age(order.row, 20);
+    const [callback] = [await cases.called(), await cases.called()];
+    await pool.query(
+      "update applications set callback_requested_at = now() - interval '20 days' where id = $1",
+      [callback.row],
+    );
+    const { reference } = await cases.sent();
+    await take(reference);
+    const late = { ordersToMake: { count: 2 }, ordersLate: { count: 1 }, callbacks: { count: 2 } };
+    expect(await today()).toMatchObject({ ...late, callbacksLate: { count: 1 } });
+    expect((await ask(deskToday, { as: tane.token })).body).toMatchObject({ mine: { count: 0 } });
+    expect((await ask(deskToday, { as: mere.token })).body).toMatchObject({ ...late, mine: { count: 1 } });
   });
 
   test('counts a thousand at most and says that there are more [DESK-08]', async () => {

@@ -35,14 +35,15 @@ import {
 import { type ListedApplication, listApplicationsById } from '../../store/applications/application-list.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
 import {
-  findCallbacksByName,
   findCallbacksByReference,
+  findCallbacksToMake,
   type ListedCallback,
 } from '../../store/applications/callbacks.ts';
 import { resolveListStates } from '../../store/applications/list-filter.ts';
 import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
 import { listApplicationsToConfirm } from '../../store/applications/proposals.ts';
+import { parseSearchTerms } from '../../store/applications/search-terms.ts';
 import { countPendingWork, countRecentActivity } from '../../store/desk/counts.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
@@ -96,7 +97,7 @@ const sortKeys: Readonly<Record<ApplicationSort, (row: DeskApplicationRow) => nu
   why: ({ why }) => listedReasonText(why),
   corrected: ({ why }) => Number(isCorrected(why)),
   proposed: ({ proposed }) => Number(proposed !== null),
-  holder: ({ holder }) => holder?.by ?? '\u{10ffff}',
+  holder: ({ holder }) => (holder ? foldName(holder.by) : '\u{10ffff}'),
 };
 
 /** Sorts whole lists; what is equal stays in its order. */
@@ -104,7 +105,8 @@ function sortRows(rows: readonly DeskApplicationRow[], sort: ApplicationSort): D
   const { [sort]: keyOf } = sortKeys;
   return rows.toSorted((one, other) => {
     const [first, second] = [keyOf(one), keyOf(other)];
-    return typeof first === 'number' ? Number(second) - first : first.localeCompare(`${second}`, 'en-NZ');
+    if (first === second) return 0;
+    return typeof first === 'number' ? Number(second) - first : first < second ? -1 : 1;
   });
 }
 
@@ -206,15 +208,18 @@ export async function searchListedApplications(
   };
 }
 
-/** Finds the callbacks whose references are in the text, and those to make that are named so. */
-export async function findCallbacks(store: Store, text: string): Promise<ListedCallback[]> {
+/** Finds the callbacks whose references are in the text, and those to make by a name, an email address or a phone number. */
+export async function findCallbacks(
+  store: Store,
+  text: string,
+): Promise<{ callbacks: ListedCallback[]; isPartial: boolean }> {
   const referred = await findCallbacksByReference(store, referencesIn(text));
-  const sought = searchableNameOf(text);
-  const named = sought ? await findCallbacksByName(store, sought) : [];
-  return [
-    ...referred,
-    ...named.filter(({ reference }) => !referred.some((each) => each.reference === reference)),
-  ];
+  const { found, isPartial } = await findCallbacksToMake(store, {
+    sought: searchableNameOf(text),
+    terms: parseSearchTerms(text),
+  });
+  const others = found.filter(({ reference }) => !referred.some((each) => each.reference === reference));
+  return { callbacks: [...referred, ...others], isPartial };
 }
 
 /** Says in the record how much a search found. */
@@ -227,7 +232,7 @@ async function searchApplications(
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
   const { all, isCut, isPartial } = await searchListedApplications(store, text, openStatuses);
-  const called = await findCallbacks(store, text);
+  const { callbacks: called, isPartial: areCallbacksCut } = await findCallbacks(store, text);
   const now = new Date();
   const applications = all.slice(0, rowsPerPage).map(rowOf(now));
   const callbacks = called.slice(0, rowsPerPage).map(toCallbackRow);
@@ -236,7 +241,7 @@ async function searchApplications(
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { applications, callbacks, isMore, isPartial };
+  return { applications, callbacks, isMore, isPartial: isPartial || areCallbacksCut };
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */
@@ -273,6 +278,11 @@ async function toConfirmNow(
   const isOn = secondLook !== undefined && secondLook.twoPerson !== 'off';
   return isOn || count > 0 ? { toConfirm: { count, isMore: false } } : {};
 }
+/** Left out for who cannot hold anything. */
+async function heldNow({ person, store }: DeskCaller): Promise<{ mine?: Counted }> {
+  if (!hasRight(person.role, 'act')) return {};
+  return { mine: { count: (await listClaimedApplications(store, person)).length, isMore: false } };
+}
 type Counted = NonNullable<ResponseOf<typeof deskToday>['toConfirm']>;
 
 export function listRoutes(app: FastifyInstance, work: DeskWorkContext): void {
@@ -280,6 +290,7 @@ export function listRoutes(app: FastifyInstance, work: DeskWorkContext): void {
   deskRoute(app, deskToday, async (_request, caller) => ({
     ...(await countPendingWork(caller.store, new Date())),
     ...(await toConfirmNow(work, caller)),
+    ...(await heldNow(caller)),
     ...(await lately()),
   }));
   deskRoute(app, deskListApplications, ({ query }, caller) => listApplications(caller, query));

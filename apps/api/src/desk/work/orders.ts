@@ -112,7 +112,7 @@ async function searchOrders(
       { reference, business, state: isAtMaker ? 'atMaker' : orderState, since: toIsoString(since) },
     ] as const;
   });
-  const named = await findCallbacks(store, text);
+  const { callbacks: named } = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, rowsPerPage), named.slice(0, rowsPerPage).map(toCallbackRow)];
   const isMore = isCut || found.length > rowsPerPage || named.length > rowsPerPage;
   const detail = hitCountText(orders.length + callbacks.length, isMore);

@@ -224,11 +224,17 @@ describe('what waits for anybody is found', () => {
     expect(await found('kdr729')).toEqual(all);
   });
 
-  test('a callback by the name of the business or person, and by its reference in a sentence [DESK-32]', async () => {
+  test('a callback by the name of the business or person, and phone, email and its reference in a sentence [DESK-32]', async () => {
     const { reference } = await cases.called();
     const callbacks = async (text: string) =>
       (await search(text)).body.callbacks.map((row: { reference: string }) => row.reference);
-    for (const typed of ['Ngata, Aroha', 'aroha', `you gave me ${reference} yesterday`])
+    for (const typed of [
+      'Ngata, Aroha',
+      'aroha',
+      '+64 21 123 4567',
+      'Aroha@Example.co.nz',
+      `you gave me ${reference} yesterday`,
+    ])
       expect(await callbacks(typed), typed).toEqual([reference]);
   });
 

@@ -9,6 +9,7 @@ import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
 import { overdueCallbackCondition } from './overdue-applications.ts';
 import { freeReferenceSql } from './references.ts';
+import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 
 export type ListedCallback = {
   readonly reference: string;
@@ -61,7 +62,8 @@ export async function findCallbackReference(
 
 const listed = sql`callback_reference as reference, callback_requested_at as "requestedAt",
   callback_handled_at as "handledAt", callback_outcome as outcome, reference as application`;
-const isToCall = sql`callback_requested_at is not null and callback_handled_at is null`;
+/** Callbacks that nobody has made yet. */
+export const isToCall = sql`callback_requested_at is not null and callback_handled_at is null`;
 const tried = sql`lateral (
   select count(*)::integer as tries, max(noted_at) as "lastTriedAt" from application_notes
   where application_id = applications.id and of_callback = 'notReached') tried`;
@@ -147,21 +149,32 @@ const comparedMost = 500;
 
 type NamedRow = ListedCallback & { readonly keyHash: Buffer; readonly callback: EncryptedColumn };
 
-/** Finds callbacks to make by the name, or parts of it, of the person or the business, the longest waiting first. */
-export async function findCallbacksByName(store: Store, sought: NameQuery): Promise<ListedCallback[]> {
+type SoughtCallback = { readonly sought: NameQuery | undefined; readonly terms: readonly SearchTerm[] };
+
+/**
+ * Finds callbacks to make by the name, or parts of it, of the person or the business, by email address or by phone, the
+ * longest waiting first. `isPartial`: not all were compared.
+ */
+export async function findCallbacksToMake(
+  store: Store,
+  { sought, terms }: SoughtCallback,
+): Promise<{ found: ListedCallback[]; isPartial: boolean }> {
+  if (!sought && terms.length === 0) return { found: [], isPartial: false };
   const { rows } = await sql<NamedRow>`
     select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
-    order by callback_requested_at, id limit ${comparedMost}`.execute(store.database);
-  return rows.flatMap(({ keyHash, callback, ...row }) => {
+    order by callback_requested_at, id limit ${comparedMost + 1}`.execute(store.database);
+  const found = rows.slice(0, comparedMost).flatMap(({ keyHash, callback, ...row }) => {
     const details = decryptColumn(store, { keyHash }, 'callback', callback);
-    const names = [details?.callbackDetails.fullName, details?.businessDetails.businessName];
-    return isNameMatch(
-      sought,
-      names.map((name) => foldName(name ?? '')),
-    )
-      ? [row]
-      : [];
+    if (!details) return [];
+    const { fullName, email, contactNumber } = details.callbackDetails;
+    const names = [fullName, details.businessDetails.businessName].map((name) => foldName(name ?? ''));
+    const own = [email, contactNumber].flatMap(parseSearchTerms);
+    const isSame = own.some(({ kind, value }) =>
+      terms.some((term) => term.kind === kind && term.value === value),
+    );
+    return isSame || (sought && isNameMatch(sought, names)) ? [row] : [];
   });
+  return { found, isPartial: rows.length > comparedMost };
 }
 
 /** Finds callbacks, to make or done, by their references. */

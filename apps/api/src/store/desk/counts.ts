@@ -1,10 +1,11 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isToCall } from '../applications/callbacks.ts';
 import { measureDecisionTimes, withinDays } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
-import { orderToMakeCondition } from '../applications/orders.ts';
-import { overdueCondition } from '../applications/overdue-applications.ts';
+import { orderToMakeCondition, overdueOrderCondition } from '../applications/orders.ts';
+import { overdueCallbackCondition, overdueCondition } from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
 const work = [
@@ -13,7 +14,9 @@ const work = [
   'guarantees',
   'corrections',
   'ordersToMake',
+  'ordersLate',
   'callbacks',
+  'callbacksLate',
   'undelivered',
 ] as const;
 type Work = (typeof work)[number];
@@ -26,7 +29,9 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   guarantees: sql`${sent} and life = 'guaranteeAwaited'`,
   corrections: sql`${sent} and life = 'correctionAwaited'`,
   ordersToMake: sql`applications where ${orderToMakeCondition}`,
-  callbacks: sql`applications where callback_requested_at is not null and callback_handled_at is null`,
+  ordersLate: sql`applications where ${overdueOrderCondition(now)}`,
+  callbacks: sql`applications where ${isToCall}`,
+  callbacksLate: sql`applications where ${overdueCallbackCondition(now)}`,
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });
 

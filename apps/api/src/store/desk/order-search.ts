@@ -48,7 +48,7 @@ async function openCodes(
 async function readCompared({ database }: Store): Promise<{ orders: Compared[]; isPartial: boolean }> {
   const columns = sql`id, encode(key_hash, 'hex') as key, encode(audit_head, 'hex') as version`;
   const read = async (life: keyof typeof comparedMost, direction: 'asc' | 'desc') => {
-    const order = sql.raw(direction);
+    const order = direction === 'asc' ? sql`asc` : sql`desc`;
     const { rows } = await sql<Compared>`
       select ${columns} from applications where submitted_at is not null and life = ${sql.lit(life)}
       order by life_since ${order}, id ${order} limit ${sql.lit(comparedMost[life] + 1)}`.execute(database);

@@ -230,7 +230,8 @@ test('the first page counts what is to be confirmed where there is such a thing,
   const { asked } = stubDesk({ 'GET /desk/v1/today': { body }, ...applications });
   const { user } = await renderDesk('/');
   const counts = within(screen.getByRole('region', { name: 'What waits' })).getAllByRole('link');
-  expect(counts.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+  expect(counts.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    '3Held by me',
     '1,000+To assess',
     '2Of them late',
     '2To confirm',

@@ -31,7 +31,12 @@ export const deskToday = {
         guarantees: count,
         corrections: count,
         ordersToMake: count,
+        /** Missing from a server of the previous release, as are those of callbacks. */
+        ordersLate: z.optional(count),
         callbacks: count,
+        callbacksLate: z.optional(count),
+        /** What the person who asks holds; missing for who cannot hold anything. */
+        mine: z.optional(count),
         undelivered: count,
         /** Proposals that a second person confirms; missing where none does. */
         toConfirm: z.optional(count),
