@@ -4,13 +4,16 @@ import {
   deactivatePerson,
   invitePerson as inviteCall,
   listPeople,
+  setPersonAway,
 } from '@forecourt/domain/contract/desk/people.ts';
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
+import { changeAway } from '../features/applications/take-application.ts';
 import { changeRole, deactivateStaffMember } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
 import { readColleagueNames } from '../store/desk/actors.ts';
+import { listAway } from '../store/desk/away.ts';
 import { findLastRoleChange } from '../store/desk/desk-record.ts';
 import { listOpenInvitations } from '../store/desk/invitations.ts';
 import { findPerson, listStaff } from '../store/desk/staff.ts';
@@ -33,20 +36,23 @@ async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role):
 /** Routes by which managers invite people and change what they may do. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   const { origin } = app.desk;
-  deskRoute(app, listPeople, async (_request, { person: me, store }) => ({
-    people: (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
+  deskRoute(app, listPeople, async (_request, { person: me, store }) => {
+    const away = await listAway(store);
+    const people = (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
       ...person,
+      awaySince: away.get(person.id)?.toISOString() ?? null,
       isYou: person.id === me.id,
       since: since.toISOString(),
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
-    })),
-    invitations: (await listOpenInvitations(store)).map(({ email, role, by, expiresAt }) => ({
+    }));
+    const invitations = (await listOpenInvitations(store)).map(({ email, role, by, expiresAt }) => ({
       email,
       role,
       by,
       expiresAt: expiresAt.toISOString(),
-    })),
-  }));
+    }));
+    return { people, invitations };
+  });
   deskRoute(app, inviteCall, async ({ body }, { person: me, store }) => {
     const { email, name = null, role } = body;
     const { token, expiresAt } = await invitePerson(store, { email, name, role }, me.id);
@@ -62,6 +68,9 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       await changeRole(transaction, { id }, role, me.id);
       return ok;
     }),
+  );
+  deskRoute(app, setPersonAway, ({ body: { id, isAway, to } }, { person: by, store }) =>
+    inTransaction(store, (transaction) => changeAway(transaction, { id, isAway, to, by })),
   );
   deskRoute(app, deactivatePerson, async ({ body: { id } }, { person: me, store }) => {
     await deactivateStaffMember(store, { id }, me.id);

@@ -3,15 +3,17 @@ import {
   deactivatePerson,
   type ListedPerson,
 } from '@forecourt/domain/contract/desk/people.ts';
-import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
+import { awayTexts } from '../copy/acts.ts';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { useTask } from '../parts/use-task.ts';
+import { AwayControl } from './away.tsx';
 import styles from './people-page.module.css';
 
 type Said = (sentence: string) => void;
@@ -32,8 +34,12 @@ export const createPeopleColumns = (
   { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
   {
     title: peopleTexts.state,
-    of: ({ since, deactivatedAt }) =>
-      deactivatedAt ? peopleTexts.left(formatDay(deactivatedAt)) : peopleTexts.since(formatDay(since)),
+    of: ({ since, deactivatedAt, awaySince }) =>
+      deactivatedAt
+        ? peopleTexts.left(formatDay(deactivatedAt))
+        : awaySince
+          ? awayTexts.since(formatDay(awaySince))
+          : peopleTexts.since(formatDay(since)),
   },
   {
     title: peopleTexts.acts,
@@ -52,7 +58,8 @@ type ActsProps = {
   readonly onFailed: Said;
 };
 
-function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
+function Acts({ person, onChanged, onFailed }: ActsProps) {
+  const { id, name, role, awaySince } = person;
   const [chosen, choose] = useState<Role>(role);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useTask();
@@ -96,6 +103,13 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
         <Button size="small" isBusy={isBusy} onClick={giveRole}>
           {peopleTexts.giveRole}
         </Button>
+      )}
+      {hasRight(role, 'act') && (
+        <AwayControl
+          person={{ id, name, isAway: awaySince !== null }}
+          onChanged={onChanged}
+          onFailed={onFailed}
+        />
       )}
       <Button
         kind="quiet"

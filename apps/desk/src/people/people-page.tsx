@@ -47,7 +47,7 @@ export function Component() {
           isCaptionHidden
           columns={createPeopleColumns(onChanged, (failed) => say({ failed }))}
           rows={people}
-          keyOf={({ id, role, deactivatedAt }) => `${id} ${role} ${deactivatedAt}`}
+          keyOf={({ id, role, deactivatedAt, awaySince }) => `${id} ${role} ${deactivatedAt} ${awaySince}`}
         />
         <InvitationsSection invitations={invitations} onCancelled={setCancelled} />
         <PageSection title={peopleTexts.invite}>

@@ -14,6 +14,7 @@ const mere = {
   isYou: true,
   since,
   deactivatedAt: null,
+  awaySince: null,
 };
 const tevita = {
   ...mere,

@@ -1,12 +1,15 @@
+import { deskColleagues } from '@forecourt/domain/contract/desk/acts.ts';
 import { endSession, listSessions } from '@forecourt/domain/contract/desk/getting-in.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { roleTable } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { Note } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
+import { awayTexts } from '../copy/acts.ts';
 import { youTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
+import type { Colleague } from '../parts/colleagues.tsx';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { createLoader, useLoadedPage } from '../parts/loaded.ts';
 import { formatDateAndTime } from '../parts/moments.ts';
@@ -15,17 +18,24 @@ import { DeskPage } from '../parts/page.tsx';
 import { FailedPage } from '../parts/states.tsx';
 import { useSignedInPerson } from '../parts/use-person.ts';
 import { useTask } from '../parts/use-task.ts';
+import { AwayControl } from './away.tsx';
 import styles from './people-page.module.css';
 
-export const loader = createLoader(() => call(listSessions, {}));
+type Listed = ResponseOf<typeof listSessions> & { readonly colleagues: readonly Colleague[] };
 
-type Listed = ResponseOf<typeof listSessions>;
+export const loader = createLoader(async ({ person }): Promise<Listed> => {
+  const { sessions } = await call(listSessions, {});
+  const mayAct = hasRight((await person)?.role ?? 'viewer', 'act');
+  return { sessions, colleagues: mayAct ? (await call(deskColleagues, {})).colleagues : [] };
+});
+
 type Row = Listed['sessions'][number];
 
 /** A person's own sessions, each of which they can end. */
 export function Component() {
   const { data, failure } = useLoadedPage<Listed>();
-  const { email, role } = useSignedInPerson();
+  const { id: yourId, name, email, role } = useSignedInPerson();
+  const [failed, setFailed] = useState<string>();
   const { revalidate, navigate } = useRouter();
   const [done, setDone] = useState<string>();
   const task = useTask();
@@ -33,6 +43,12 @@ export function Component() {
     return (
       <div className={styles.frame}>{failure && <FailedPage title={youTexts.title} failure={failure} />}</div>
     );
+  const you = data.colleagues.find(({ isYou }) => isYou);
+  const onChanged = (sentence: string): void => {
+    setFailed(undefined);
+    setDone(sentence);
+    void revalidate();
+  };
   const end = (id: string) =>
     task.run(async () => {
       await call(endSession, { body: { id } });
@@ -68,7 +84,21 @@ export function Component() {
     <div className={styles.frame}>
       <DeskPage title={youTexts.title}>
         <p>{youTexts.lede(email, roleTable[role].name)}</p>
-        <ResultMessage done={task.failure ? undefined : done} failed={task.failure?.message} />
+        <ResultMessage
+          done={task.failure || failed ? undefined : done}
+          failed={failed ?? task.failure?.message}
+        />
+        {you && (
+          <>
+            <p>{you.isAway ? awayTexts.youAre : awayTexts.hint}</p>
+            <AwayControl
+              person={{ id: yourId, name, isAway: you.isAway }}
+              isYou
+              onChanged={onChanged}
+              onFailed={setFailed}
+            />
+          </>
+        )}
         <DataTable
           caption={youTexts.list}
           isCaptionHidden

@@ -69,9 +69,7 @@ describe('applications show', () => {
 
     await desk.confirm(reference);
     expect(await desk.proposed(reference)).toMatch(
-      new RegExp(
-        `, confirmed by Tane\\. Nothing was sent yet: it takes effect ${when}\\.$`,
-      ),
+      new RegExp(`, confirmed by Tane\\. Nothing was sent yet: it takes effect ${when}\\.$`),
     );
     expect((await desk.shown(reference)).proposed).toMatchObject({ confirmedBy: desk.tane.name });
   });

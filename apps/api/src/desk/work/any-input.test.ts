@@ -12,9 +12,11 @@ const tables = [
   'proposed_decisions',
   'corrections',
   'dispatches',
+  'application_holders',
   'application_notes',
   'outbox',
   'staff',
+  'staff_away',
 ];
 
 test.each(Object.entries(workCalls))(

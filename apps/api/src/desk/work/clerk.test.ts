@@ -204,9 +204,7 @@ test('what was done meanwhile is said to a clerk without whether it was a decisi
   const acting = { which: params, seen, run: async () => undefined };
   await expect(actAs({ person: clerk, store }, acting)).rejects.toHaveProperty(
     'exception',
-    expect.stringMatching(
-      /^Mere changed this at .*, while you had the page open\. Load it again\.$/,
-    ),
+    expect.stringMatching(/^Mere changed this at .*, while you had the page open\. Load it again\.$/),
   );
 });
 

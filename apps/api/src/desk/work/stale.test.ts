@@ -134,9 +134,7 @@ test('a callback that a colleague handled is not handled again, and it says who 
   for (const outcome of ['rates-agreed', 'not-reached']) {
     const { status, body } = await act(deskCompleteCallback, reference, { outcome, seen });
     expect(status).toBe(409);
-    expect(body.exception).toMatch(
-      /^Tane noted how the callback ended at .* Load it again\.$/,
-    );
+    expect(body.exception).toMatch(/^Tane noted how the callback ended at .* Load it again\.$/);
   }
   expect((await act(deskCompleteCallback, reference, { outcome: 'rates-agreed' })).status).toBe(400);
   expect((await act(deskCompleteCallback, reference, { ...handled, seen: seen + 1_000 }, tane)).status).toBe(

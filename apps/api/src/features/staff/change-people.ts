@@ -1,5 +1,7 @@
 import { hasRight, type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { endHolds } from '../../store/applications/holders.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { type DeskAction, logDeskAction } from '../../store/desk/desk-log.ts';
 import { addInvitation, endInvitations, endInvitationsBy } from '../../store/desk/invitations.ts';
 import { removePasskeys } from '../../store/desk/passkeys.ts';
@@ -56,6 +58,7 @@ export const changeRole = (
     await setRole(transaction, person.id, role, isMore);
     await endSessions(transaction, person.id);
     if (!hasRight(role, 'people')) await endInvitationsBy(transaction, person.id);
+    if (!hasRight(role, 'act')) await endHolds(transaction, auditActorOf(person));
     await log(transaction, by, 'role changed', person.id, role);
     if (role === 'manager') await enqueueNewManagerMails(transaction, person, by);
     return { ...person, role };
@@ -73,6 +76,7 @@ export const deactivateStaffMember = (
     if (await isLastManager(transaction, person))
       throw new Refusal('refused', 'This is the last manager: make somebody else a manager first.');
     await markPersonDeactivated(transaction, person.id);
+    await endHolds(transaction, auditActorOf(person));
     await removePasskeys(transaction, person.id);
     await endSessions(transaction, person.id);
     await endInvitations(transaction, person.email);
@@ -86,6 +90,7 @@ export const resetPerson = (store: Store, which: PersonSelector): Promise<Invita
   changing(store, which, async (transaction, person) => {
     await removePasskeys(transaction, person.id);
     await clearIdentity(transaction, person.id);
+    await endHolds(transaction, auditActorOf(person));
     await endSessions(transaction, person.id);
     await endInvitationsBy(transaction, person.id);
     await log(transaction, null, 'reset', person.id);

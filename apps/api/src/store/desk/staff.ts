@@ -89,6 +89,21 @@ export async function findPersonByIdentity(store: Store, identity: Identity): Pr
   return row && known(store, row);
 }
 
+/** Returns a person who is active, and holds them until the transaction ends; undefined if they are not. */
+export async function lockActivePerson(
+  { database, encrypter }: StoreTransaction,
+  id: string,
+): Promise<Person | undefined> {
+  const row = await database
+    .selectFrom('staff')
+    .select(personColumns)
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row && decryptPerson(encrypter, row);
+}
+
 /** Lets changes of people wait for one another, so that two managers cannot remove each other. */
 export async function lockStaff({ database }: StoreTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.staff})`.execute(database);

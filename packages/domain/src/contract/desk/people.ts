@@ -4,6 +4,7 @@ import { roles } from '../../desk/roles.ts';
 import { email } from '../../fields/email.ts';
 import { okResponseSchema, opaqueId } from '../ids.ts';
 import { problem, problemResponses } from '../problem.ts';
+import { awayAnswer, awayBody } from './away.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import { personName } from './person-name.ts';
 
@@ -19,6 +20,7 @@ const listed = z.object({
   isYou: z.boolean(),
   since: z.string(),
   deactivatedAt: z.nullable(z.string()),
+  awaySince: z._default(z.nullable(z.string()), null),
 });
 const invited = z.object({
   email: z.string(),
@@ -76,6 +78,18 @@ export const changePersonRole = {
     /** `seen`: role that the page shows; another one is 409. */
     body: z.strictObject({ id: opaqueId, role, seen: role }),
     response: { ...answers, 200: okResponseSchema },
+  },
+} as const satisfies DeskEndpoint;
+
+export const setPersonAway = {
+  method: 'POST',
+  url: '/desk/v1/people/away',
+  right: 'people',
+  schema: {
+    tags,
+    summary: 'Mark a person as away, which hands on all they hold, or as back',
+    body: z.extend(awayBody, { id: opaqueId }),
+    response: { ...answers, 200: awayAnswer },
   },
 } as const satisfies DeskEndpoint;
 
