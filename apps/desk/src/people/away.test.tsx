@@ -16,6 +16,8 @@ const listed = (id: string, name: string, more: object = {}) => ({
   since,
   deactivatedAt: null,
   awaySince: null,
+  lastSignIn: null,
+  reset: null,
   ...more,
 });
 const colleague = (id: string, name: string, isAway = false) => ({ id, name, isYou: id === you, isAway });

@@ -15,6 +15,8 @@ const mere = {
   since,
   deactivatedAt: null,
   awaySince: null,
+  lastSignIn: null,
+  reset: null,
 };
 const tevita = {
   ...mere,

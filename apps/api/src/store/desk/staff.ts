@@ -153,6 +153,26 @@ export async function bindIdentity(
   return numUpdatedRows === 1n;
 }
 
+/** Changes the name of a person. */
+export async function setName(
+  { database, encrypter }: StoreTransaction,
+  id: string,
+  name: string,
+): Promise<void> {
+  const encrypted = encrypter.encrypt(staffAad(id, 'name'), name);
+  await database.updateTable('staff').set({ name: encrypted }).where('id', '=', id).execute();
+}
+
+/** Returns when people signed in last, by their id. */
+export async function listLastSignIns({ database }: Store): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select staff.id, last.at from staff cross join lateral (
+      select at from desk_log where staff_id = staff.id and act = 'signed in' order by id desc limit 1) last`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** Gives a person a role; `isMore` if it has rights that the one before had not. */
 export async function setRole(
   { database }: StoreTransaction,

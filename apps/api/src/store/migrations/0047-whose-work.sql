@@ -22,3 +22,6 @@ create table staff_resets (
   check (proposed_by <> staff_id)
 );
 create index staff_resets_by on staff_resets (proposed_by);
+
+-- The last sign-in of each person.
+create index desk_log_signed_in on desk_log (staff_id, id) where act = 'signed in';
