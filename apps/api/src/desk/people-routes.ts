@@ -1,19 +1,32 @@
 import {
   cancelInvitation as cancelCall,
   changePersonRole,
+  confirmPersonReset,
   deactivatePerson,
   invitePerson as inviteCall,
   listPeople,
+  proposePersonReset,
+  setPersonAway,
+  takeBackPersonReset,
 } from '@forecourt/domain/contract/desk/people.ts';
 import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { changeRole, deactivateStaffMember } from '../features/staff/change-people.ts';
+import { changeAway } from '../features/applications/take-application.ts';
+import {
+  changeRole,
+  confirmReset,
+  deactivateStaffMember,
+  proposeReset,
+  takeBackReset,
+} from '../features/staff/change-people.ts';
 import { cancelInvitation, invitationLink, invitePerson } from '../features/staff/invite-person.ts';
-import { readColleagueNames } from '../store/desk/actors.ts';
+import { auditActorOf, readColleagueNames } from '../store/desk/actors.ts';
+import { listAway } from '../store/desk/away.ts';
 import { findLastRoleChange } from '../store/desk/desk-record.ts';
 import { listOpenInvitations } from '../store/desk/invitations.ts';
-import { findPerson, listStaff } from '../store/desk/staff.ts';
+import { listProposedResets } from '../store/desk/resets.ts';
+import { findPerson, listLastSignIns, listStaff } from '../store/desk/staff.ts';
 import { inTransaction, type StoreTransaction } from '../store/store.ts';
 import { deskRoute } from './desk-route.ts';
 import { staleSentence } from './work/act-as.ts';
@@ -33,20 +46,33 @@ async function refuseOtherRole(store: StoreTransaction, id: string, seen: Role):
 /** Routes by which managers invite people and change what they may do. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   const { origin } = app.desk;
-  deskRoute(app, listPeople, async (_request, { person: me, store }) => ({
-    people: (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
+  deskRoute(app, listPeople, async (_request, { person: me, store }) => {
+    const [away, lastSignIns] = [await listAway(store), await listLastSignIns(store)];
+    const nameOf = await readColleagueNames(store);
+    const resets = new Map((await listProposedResets(store)).map((one) => [one.staffId, one.proposedBy]));
+    const resetOf = (id: string) => {
+      const by = resets.get(id);
+      return by === undefined ? null : { by: nameOf(auditActorOf({ id: by })), isYours: by === me.id };
+    };
+    const people = (await listStaff(store)).map(({ since, deactivatedAt, ...person }) => ({
       ...person,
+      name: nameOf(auditActorOf(person)),
+      lastSignIn: lastSignIns.get(person.id)?.toISOString() ?? null,
+      reset: resetOf(person.id),
+      awaySince: away.get(person.id)?.toISOString() ?? null,
       isYou: person.id === me.id,
       since: since.toISOString(),
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
-    })),
-    invitations: (await listOpenInvitations(store)).map(({ email, role, by, expiresAt }) => ({
+    }));
+    const invitations = (await listOpenInvitations(store)).map(({ email, name, role, by, expiresAt }) => ({
       email,
+      name,
       role,
       by,
       expiresAt: expiresAt.toISOString(),
-    })),
-  }));
+    }));
+    return { people, invitations };
+  });
   deskRoute(app, inviteCall, async ({ body }, { person: me, store }) => {
     const { email, name = null, role } = body;
     const { token, expiresAt } = await invitePerson(store, { email, name, role }, me.id);
@@ -63,6 +89,21 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
       return ok;
     }),
   );
+  deskRoute(app, setPersonAway, ({ body: { id, isAway, to } }, { person: by, store }) =>
+    inTransaction(store, (transaction) => changeAway(transaction, { id, isAway, to, by })),
+  );
+  deskRoute(app, proposePersonReset, async ({ body: { id } }, { person: me, store }) => {
+    await proposeReset(store, id, me.id);
+    return ok;
+  });
+  deskRoute(app, takeBackPersonReset, async ({ body: { id } }, { person: me, store }) => {
+    await takeBackReset(store, id, me.id);
+    return ok;
+  });
+  deskRoute(app, confirmPersonReset, async ({ body: { id } }, { person: me, store }) => {
+    const { token, expiresAt } = await confirmReset(store, id, me.id);
+    return { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() };
+  });
   deskRoute(app, deactivatePerson, async ({ body: { id } }, { person: me, store }) => {
     await deactivateStaffMember(store, { id }, me.id);
     return ok;

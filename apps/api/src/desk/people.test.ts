@@ -138,7 +138,7 @@ describe('an invitation', () => {
     const { invitations } = (await ask(calls.listPeople, { as: mere.token })).body;
     expect(invitations).toMatchObject([
       { email: 'hana@provider.example', by: null },
-      { email: tevita.email, by: mere.email },
+      { email: tevita.email, by: mere.name },
     ]);
   });
 

@@ -1,6 +1,10 @@
+import { addPasskeyMinutes } from '@forecourt/domain/constants/limits.ts';
 import {
   acceptInvitation,
+  addOwnPasskey,
+  beginOwnPasskey,
   beginSignIn,
+  changeOwnName,
   endSession,
   listSessions,
   openInvitation,
@@ -13,9 +17,10 @@ import { notFoundRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptInvitationByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDeskAction } from '../store/desk/desk-log.ts';
-import { findPasskey } from '../store/desk/passkeys.ts';
-import { endSessions, listPersonSessions } from '../store/desk/sessions.ts';
-import { inTransaction } from '../store/store.ts';
+import { addPasskey, countPasskeys, findPasskey } from '../store/desk/passkeys.ts';
+import { endSessions, listPersonSessions, type Session } from '../store/desk/sessions.ts';
+import { setName } from '../store/desk/staff.ts';
+import { inTransaction, type Store } from '../store/store.ts';
 import { createAccountSignInLimit, createSignInRefusalRecorder } from './attempts.ts';
 import { signInAs, toSignedInPerson } from './begin.ts';
 import { deskRoute, findSession, publicDeskRoute } from './desk-route.ts';
@@ -51,6 +56,14 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     };
   });
   if (wayIn === 'passkey') passkeyRoutes(app);
+  if (wayIn === 'passkey') ownPasskeyRoutes(app, options);
+  deskRoute(app, changeOwnName, async ({ body }, { person, store: own }) => {
+    await inTransaction(own, async (transaction) => {
+      await setName(transaction, person.id, body.name);
+      await logDeskAction(transaction.database, { personId: person.id, act: 'name changed' });
+    });
+    return ok;
+  });
   deskRoute(app, signOut, async ({ deskSession }, { person, store: own }, reply) => {
     await inTransaction(own, async (transaction) => {
       await endSessions(transaction, person.id, deskSession?.id);
@@ -74,6 +87,35 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
     });
     if (body.id === undefined || body.id === deskSession?.id) clearSessionCookie(reply, origin);
     return ok;
+  });
+}
+
+/** Throws 403 unless the session began a short while ago: who finds a desk open makes no way in that stays. */
+async function refuseOldSession(store: Store, session: Session | null): Promise<void> {
+  const sessions = session ? await listPersonSessions(store, session.person.id) : [];
+  const since = sessions.find(({ id }) => id === session?.id)?.since;
+  if (since && Date.now() - since.getTime() < addPasskeyMinutes * 60_000) return;
+  throw new Refusal(
+    'forbidden',
+    `Sign out and in again first: a passkey is added within ${addPasskeyMinutes} minutes of a sign-in.`,
+  );
+}
+
+function ownPasskeyRoutes(app: FastifyInstance, { brandName }: Options): void {
+  const { desk } = app;
+  deskRoute(app, beginOwnPasskey, async ({ deskSession }, { person: { email, name } }) => {
+    await refuseOldSession(desk.store, deskSession);
+    return { options: await createPasskeyRegistrationOptions(desk, { brandName, email, name }) };
+  });
+  deskRoute(app, addOwnPasskey, async ({ body, deskSession }, { person, store }) => {
+    await refuseOldSession(desk.store, deskSession);
+    const passkey = await verifyRegistration(desk, body.registration);
+    return await inTransaction(store, async (transaction) => {
+      if (!(await addPasskey(transaction, person.id, passkey)))
+        throw new Refusal('doneAlready', 'This passkey is registered already. Use another device.');
+      await logDeskAction(transaction.database, { personId: person.id, act: 'passkey added' });
+      return { count: await countPasskeys(transaction, person.id) };
+    });
   });
 }
 

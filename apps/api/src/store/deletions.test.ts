@@ -38,7 +38,7 @@ beforeEach(() =>
 );
 
 describe('what the role of the server may delete', () => {
-  test('is what it must, of each table there is: no application, and nothing that goes with one but its drafts and proposals [PRIV-05]', async () => {
+  test('is what it must, of each table there is: no application, and nothing that goes with one but its drafts, proposals and holder [PRIV-05]', async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
@@ -54,6 +54,7 @@ describe('what the role of the server may delete', () => {
     }
     expect(deletable).toEqual([
       'answers',
+      'application_holders',
       'credit_enquiries',
       'draft_states',
       'drafts',
@@ -63,10 +64,12 @@ describe('what the role of the server may delete', () => {
       'question_counts',
       'receivers',
       'servers',
+      'staff_away',
       'staff_challenges',
       'staff_invitations',
       'staff_mails',
       'staff_passkeys',
+      'staff_resets',
       'staff_sessions',
     ]);
   });

@@ -10,6 +10,7 @@ const withDelete = `${usual}, delete`;
 /** More where the server deletes; less where it only adds or the owner replaces the rows. */
 const others: Readonly<Record<string, string>> = {
   answers: withDelete,
+  application_holders: withDelete,
   credit_enquiries: withDelete,
   draft_states: withDelete,
   drafts: withDelete,
@@ -18,10 +19,12 @@ const others: Readonly<Record<string, string>> = {
   question_counts: withDelete,
   receivers: withDelete,
   servers: withDelete,
+  staff_away: withDelete,
   staff_challenges: withDelete,
   staff_invitations: withDelete,
   staff_mails: withDelete,
   staff_passkeys: withDelete,
+  staff_resets: withDelete,
   staff_sessions: withDelete,
   // Not `at`: only the database dates a record.
   audit: 'select, insert (application_id, action, request_id, hash)',

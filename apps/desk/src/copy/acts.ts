@@ -1,6 +1,6 @@
 import { longTextMaximum, noteMaximum, shortTextMaximum } from '@forecourt/domain/constants/limits.ts';
 import { buttonOfOutcome, type Outcome, proposedText } from '@forecourt/domain/constants/options.ts';
-import { formatNumber } from '@forecourt/domain/fields/counted.ts';
+import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
 /** Words around an act: its form, its preview and its end. */
 export const actionTexts = {
@@ -16,6 +16,7 @@ export const actionTexts = {
   mails: (count: number) => `These ${count} emails go`,
   back: 'Change it',
   cancel: 'Cancel',
+  heldBy: (by: string) => `${by} holds this application.`,
   next: (business: string) => `Next: ${business}`,
   backToList: 'Back to the list',
   reloading: 'Loading it again.',
@@ -166,8 +167,40 @@ export const noteTexts = {
 };
 
 export const claimTexts = {
+  title: 'Who works on it',
   take: 'Take',
   giveBack: 'Give back',
   taken: 'Others now see that you work on it.',
   given: 'You gave it back.',
+  takeOver: 'Take over',
+  give: 'Give to a colleague',
+  giveIt: 'Give it',
+  assigned: 'Your colleague holds it now, until it is done.',
+  colleague: 'Colleague',
+  colleagueMissing: 'Choose a colleague.',
+  because: 'Why it changes hands',
+  becauseOptional: 'What your colleague should know (optional)',
+  becauseHint: (most: number) => `Kept as a note. ${most} characters at most.`,
+  becauseMissing: 'Say why it changes hands.',
+};
+
+export const colleagueTexts = {
+  choose: 'Choose',
+  you: (name: string) => `${name} (you)`,
+};
+
+export const awayTexts = {
+  away: 'Mark as away',
+  awayOf: (name: string) => `Mark ${name} as away`,
+  back: 'Mark as back',
+  backOf: (name: string) => `Mark ${name} as back`,
+  yours: 'I am away',
+  yoursBack: 'I am back',
+  since: (moment: string) => `Away since ${moment}`,
+  who: 'Who takes over what is held',
+  hint: 'While you are away nobody can give you work, and a colleague gets what you hold.',
+  youAre: 'You are marked as away: nobody can give you work.',
+  done: (handedOn: number) =>
+    `Marked as away. ${formatCount(handedOn, 'application is', 'applications are')} handed on.`,
+  doneBack: 'Marked as back.',
 };

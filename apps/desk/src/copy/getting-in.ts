@@ -1,5 +1,11 @@
-import { deskIdleMinutes, deskSessionHours, invitationHours } from '@forecourt/domain/constants/limits.ts';
+import {
+  addPasskeyMinutes,
+  deskIdleMinutes,
+  deskSessionHours,
+  invitationHours,
+} from '@forecourt/domain/constants/limits.ts';
 import { tooManySignInsText } from '@forecourt/domain/contract/desk/sign-in-limit.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 
 export const shellTexts = {
   skip: 'Skip to the page',
@@ -31,7 +37,7 @@ export const signInTexts = {
   overTyped: 'You were signed out. What you typed is still there once you sign in again.',
   noPasskeys: 'This browser has no passkeys. Use a newer one, or another device.',
   cancelled: 'Nothing was signed. Try again, and let your device ask you.',
-  lost: 'Lost your passkey? A person who runs the server lets you back in.',
+  lost: 'Lost your passkey? Two managers of the desk, or a person who runs the server, let you back in.',
 };
 
 export const welcomeTexts = {
@@ -79,6 +85,21 @@ export const peopleTexts = {
   expires: 'Ends',
   by: 'Invited by',
   commandLine: 'The command line',
+  invitedName: 'Invited as',
+  again: 'Make the link again',
+  againOf: (email: string) => `Make the link for ${email} again`,
+  lastSignIn: 'Last sign-in',
+  never: 'Never',
+  reset: 'Reset passkey',
+  resetOf: (name: string) => `Propose to reset the passkey of ${name}`,
+  resetProposed: (name: string) => `To reset ${name} is proposed. Another manager confirms it.`,
+  resetBy: (by: string) => `Reset proposed by ${by}`,
+  confirmReset: 'Confirm the reset',
+  confirmResetOf: (name: string) => `Confirm the reset of ${name}`,
+  resetDone: (name: string) => `${name} is signed out everywhere and makes a new passkey by the link.`,
+  takeBackReset: 'Take back',
+  takeBackResetOf: (name: string) => `Take back the reset of ${name}`,
+  resetTakenBack: 'The reset is taken back.',
   uninvite: 'Cancel',
   uninviteOf: (email: string) => `Cancel the invitation of ${email}`,
   uninvited: (email: string) => `The invitation of ${email} is cancelled: its link no longer works.`,
@@ -101,6 +122,15 @@ export const youTexts = {
   title: 'Where you are signed in',
   lede: (email: string, role: string) => `You are ${email}, ${role}.`,
   list: 'Your sessions',
+  nameTitle: 'Your name',
+  name: 'Name',
+  changeName: 'Change your name',
+  nameChanged: 'Your name is changed. Your colleagues see it beside what you do.',
+  passkeys: 'Passkeys',
+  passkeyLede: `Keep a second passkey on another device, so that a lost one does not lock you out. It is added within ${addPasskeyMinutes} minutes of a sign-in.`,
+  addPasskey: 'Add a passkey',
+  passkeyAdded: (count: number) => `You have ${formatCount(count, 'passkey')} now.`,
+  work: 'Being away',
   since: 'Since',
   lastUsed: 'Last used',
   here: 'Here',

@@ -4,17 +4,13 @@ import { normaliseEmail } from '@forecourt/domain/fields/email.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
-import { Notice } from '@forecourt/ui/notice.tsx';
-import { TightStack } from '@forecourt/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
-import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
+import { MadeLink, type MadeLinkProps } from './made-link.tsx';
 import styles from './people-page.module.css';
-
-type Made = { readonly email: string; readonly link: string; readonly expiresAt: string };
 
 const choices = roles.map((role) => ({
   value: role,
@@ -33,7 +29,7 @@ export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role | null>(null);
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<MadeLinkProps>();
   const { isBusy, failure, run } = useTask();
   const errorOf = (field: string): string | undefined =>
     failure?.problems.find((problem) => problem.field.split('.').at(-1) === field)?.errorMessage;
@@ -44,7 +40,7 @@ export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
       const given = { email: normaliseEmail(email), ...(name.trim() && { name: name.trim() }) };
       // The server says what is missing.
       const answer = await call(invitePerson, { body: { ...given, role: role as Role } });
-      setMade({ email: given.email, ...answer });
+      setMade({ who: given.email, ...answer });
       setEmail('');
       setName('');
       setRole(null);
@@ -88,31 +84,7 @@ export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">{made && made.email !== cancelled && <MadeLink {...made} />}</div>
+      <div aria-live="polite">{made && made.who !== cancelled && <MadeLink {...made} />}</div>
     </>
-  );
-}
-
-function MadeLink({ email, link, expiresAt }: Made) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <Notice title={peopleTexts.linkFor(email)}>
-      <TightStack>
-        <p className={styles.link}>{link}</p>
-        <p>{peopleTexts.link}</p>
-        <p>{peopleTexts.until(formatDateAndTime(expiresAt))}</p>
-        <div>
-          <Button kind="quiet" size="small" onClick={copy}>
-            {isCopied ? peopleTexts.copied : peopleTexts.copy}
-          </Button>
-        </div>
-      </TightStack>
-    </Notice>
   );
 }

@@ -1,20 +1,28 @@
 import {
   changePersonRole,
+  confirmPersonReset,
   deactivatePerson,
   type ListedPerson,
+  proposePersonReset,
+  takeBackPersonReset,
 } from '@forecourt/domain/contract/desk/people.ts';
-import { type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
+import { hasRight, type Role, roles, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
+import { awayTexts } from '../copy/acts.ts';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { noValueText, type TableColumn } from '../parts/data-table.tsx';
+import { formatDateAndTime } from '../parts/moments.ts';
 import { useTask } from '../parts/use-task.ts';
+import { AwayControl } from './away.tsx';
+import type { MadeLinkProps } from './made-link.tsx';
 import styles from './people-page.module.css';
 
 type Said = (sentence: string) => void;
+type Reset = (made: MadeLinkProps) => void;
 
 const roleChoices = roles.map((role) => ({ value: role, label: roleTable[role].name }));
 
@@ -22,6 +30,7 @@ const roleChoices = roles.map((role) => ({ value: role, label: roleTable[role].n
 export const createPeopleColumns = (
   onChanged: Said,
   onFailed: Said,
+  onReset: Reset,
 ): readonly TableColumn<ListedPerson>[] => [
   {
     title: peopleTexts.name,
@@ -32,8 +41,16 @@ export const createPeopleColumns = (
   { title: peopleTexts.role, of: ({ role }) => roleTable[role].name },
   {
     title: peopleTexts.state,
-    of: ({ since, deactivatedAt }) =>
-      deactivatedAt ? peopleTexts.left(formatDay(deactivatedAt)) : peopleTexts.since(formatDay(since)),
+    of: ({ since, deactivatedAt, awaySince }) =>
+      deactivatedAt
+        ? peopleTexts.left(formatDay(deactivatedAt))
+        : awaySince
+          ? awayTexts.since(formatDay(awaySince))
+          : peopleTexts.since(formatDay(since)),
+  },
+  {
+    title: peopleTexts.lastSignIn,
+    of: ({ lastSignIn }) => (lastSignIn ? formatDateAndTime(lastSignIn) : peopleTexts.never),
   },
   {
     title: peopleTexts.acts,
@@ -41,7 +58,7 @@ export const createPeopleColumns = (
       person.isYou || person.deactivatedAt !== null ? (
         noValueText
       ) : (
-        <Acts {...{ person, onChanged, onFailed }} />
+        <Acts {...{ person, onChanged, onFailed, onReset }} />
       ),
   },
 ];
@@ -50,9 +67,12 @@ type ActsProps = {
   readonly person: ListedPerson;
   readonly onChanged: Said;
   readonly onFailed: Said;
+  /** Gives the link of a reset that was confirmed. */
+  readonly onReset: Reset;
 };
 
-function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
+function Acts({ person, onChanged, onFailed, onReset }: ActsProps) {
+  const { id, name, role, awaySince, reset } = person;
   const [chosen, choose] = useState<Role>(role);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useTask();
@@ -73,6 +93,40 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
     );
   const deactivate = () =>
     change(() => call(deactivatePerson, { body: { id } }), peopleTexts.deactivated(name));
+  const propose = () =>
+    change(() => call(proposePersonReset, { body: { id } }), peopleTexts.resetProposed(name));
+  const takeBack = () =>
+    change(() => call(takeBackPersonReset, { body: { id } }), peopleTexts.resetTakenBack);
+  const confirm = () =>
+    change(
+      async () => onReset({ who: name, ...(await call(confirmPersonReset, { body: { id } })) }),
+      peopleTexts.resetDone(name),
+    );
+  if (reset)
+    return (
+      <div className={styles.acts}>
+        <span>{peopleTexts.resetBy(reset.by)}</span>
+        {!reset.isYours && (
+          <Button
+            size="small"
+            isBusy={isBusy}
+            aria-label={peopleTexts.confirmResetOf(name)}
+            onClick={confirm}
+          >
+            {peopleTexts.confirmReset}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          isBusy={isBusy}
+          aria-label={peopleTexts.takeBackResetOf(name)}
+          onClick={takeBack}
+        >
+          {peopleTexts.takeBackReset}
+        </Button>
+      </div>
+    );
   if (isAsking)
     return (
       <div className={styles.acts}>
@@ -97,6 +151,16 @@ function Acts({ person: { id, name, role }, onChanged, onFailed }: ActsProps) {
           {peopleTexts.giveRole}
         </Button>
       )}
+      {hasRight(role, 'act') && (
+        <AwayControl
+          person={{ id, name, isAway: awaySince !== null }}
+          onChanged={onChanged}
+          onFailed={onFailed}
+        />
+      )}
+      <Button kind="quiet" size="small" aria-label={peopleTexts.resetOf(name)} onClick={propose}>
+        {peopleTexts.reset}
+      </Button>
       <Button
         kind="quiet"
         size="small"

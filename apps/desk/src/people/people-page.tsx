@@ -11,6 +11,7 @@ import { DeskPage, PageSection } from '../parts/page.tsx';
 import { FailedPage } from '../parts/states.tsx';
 import { InvitationsSection } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { MadeLink, type MadeLinkProps } from './made-link.tsx';
 import { createPeopleColumns } from './people-columns.tsx';
 import styles from './people-page.module.css';
 
@@ -21,6 +22,7 @@ export function Component() {
   const { revalidate } = useRouter();
   const [said, say] = useState<{ readonly done?: string; readonly failed?: string }>({});
   const [cancelled, setCancelled] = useState<string>();
+  const [reset, setReset] = useState<MadeLinkProps>();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data)
     return (
@@ -42,12 +44,15 @@ export function Component() {
     <div className={styles.frame}>
       <DeskPage title={peopleTexts.title} heading={heading}>
         <ResultMessage done={said.done} failed={said.failed} />
+        <div aria-live="polite">{reset && <MadeLink {...reset} />}</div>
         <DataTable
           caption={peopleTexts.list}
           isCaptionHidden
-          columns={createPeopleColumns(onChanged, (failed) => say({ failed }))}
+          columns={createPeopleColumns(onChanged, (failed) => say({ failed }), setReset)}
           rows={people}
-          keyOf={({ id, role, deactivatedAt }) => `${id} ${role} ${deactivatedAt}`}
+          keyOf={({ id, role, deactivatedAt, awaySince, reset }) =>
+            `${id} ${role} ${deactivatedAt} ${awaySince} ${reset?.by}`
+          }
         />
         <InvitationsSection invitations={invitations} onCancelled={setCancelled} />
         <PageSection title={peopleTexts.invite}>

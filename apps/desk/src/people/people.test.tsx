@@ -14,6 +14,9 @@ const mere = {
   isYou: true,
   since,
   deactivatedAt: null,
+  awaySince: null,
+  lastSignIn: null,
+  reset: null,
 };
 const tevita = {
   ...mere,

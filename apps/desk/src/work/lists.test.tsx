@@ -187,7 +187,7 @@ test('a row says spend, state, what is proposed and by whom, why it is here, who
     spend: 12_500,
     why: { source: 'correction', decision: 'Approved', cause: 'bureau' },
     proposed: { decision: 'Decline', by: 'Mere Parata' },
-    holder: { by: 'Tevita Fonua', id: 'tevita', since: '2026-11-26T01:00:00.000Z' },
+    holder: { by: 'Tevita Fonua', id: 'tevita', since: '2026-11-26T01:00:00.000Z', isGiven: false },
     since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   });
   stubDesk({ [applications]: list([row, listed({ reference: 'RD4H-C9NV', spend: null })]) });

@@ -65,6 +65,8 @@ export const deskIdleMinutes = 30;
 export const deskSessionHours = 8;
 /** Hours for which an invitation to the desk works. */
 export const invitationHours = 24;
+/** Minutes after a sign-in in which a person of the desk can add a passkey. */
+export const addPasskeyMinutes = 10;
 /** Hours in which who came to the desk, or got more rights, confirms nothing that others propose. */
 export const newcomerHours = 24;
 /** Days that the desk counts as lately, and applications that its first page names. */

@@ -9,6 +9,8 @@ type Action = {
   readonly did: string | null;
   /** Its name in the desk’s log; null if nobody does it there. */
   readonly logged: string | null;
+  /** Whoever holds the application holds it no more. */
+  readonly endsHold?: true;
 };
 
 /** Every action on an application, by its name in the audit. Names of the audit and the log are stored: they stay. */
@@ -58,6 +60,7 @@ export const auditedActions = {
     by: 'the system',
     did: 'noted that the cards were sent',
     logged: 'sent',
+    endsHold: true,
   },
   'cards unsent': {
     title: 'Cards marked as not sent',
@@ -65,18 +68,26 @@ export const auditedActions = {
     did: 'undid that the cards were sent',
     logged: 'sending undone',
   },
-  decided: { title: 'Decided', by: 'the system', did: 'decided this', logged: 'decided' },
+  decided: {
+    title: 'Decided',
+    by: 'the system',
+    did: 'decided this',
+    logged: 'decided',
+    endsHold: true,
+  },
   'decision proposed': {
     title: 'Decision proposed',
     by: 'the system',
     did: 'proposed a decision',
     logged: 'proposed',
+    endsHold: true,
   },
   'withdrawal proposed': {
     title: 'Withdrawal proposed',
     by: 'the system',
     did: 'proposed to withdraw this',
     logged: 'proposed',
+    endsHold: true,
   },
   'proposal confirmed': {
     title: 'Proposal confirmed',
@@ -90,7 +101,13 @@ export const auditedActions = {
     did: 'ended the proposal',
     logged: 'proposal taken back',
   },
-  withdrawn: { title: 'Withdrawn', by: 'the applicant', did: 'withdrew this', logged: 'withdrawn' },
+  withdrawn: {
+    title: 'Withdrawn',
+    by: 'the applicant',
+    did: 'withdrew this',
+    logged: 'withdrawn',
+    endsHold: true,
+  },
   shown: { title: 'Opened', by: 'the system', did: null, logged: 'opened' },
   purged: { title: 'Removed', by: 'the system', did: null, logged: null },
   'status link sent': { title: 'Status link sent', by: 'the applicant', did: null, logged: null },
@@ -102,6 +119,7 @@ export const auditedActions = {
     by: 'the system',
     did: 'asked for a correction',
     logged: 'asked',
+    endsHold: true,
   },
   'correction reminded': { title: 'Reminded of the correction', by: 'the system', did: null, logged: null },
   'correction withdrawn': {
@@ -113,6 +131,8 @@ export const auditedActions = {
   corrected: { title: 'Corrected', by: 'the applicant', did: 'corrected this', logged: null },
   'note added': { title: 'Note added', by: 'the system', did: 'added a note', logged: 'noted' },
   taken: { title: 'Taken', by: 'the system', did: null, logged: 'taken' },
+  'taken over': { title: 'Taken over', by: 'the system', did: null, logged: 'taken over' },
+  assigned: { title: 'Given to a colleague', by: 'the system', did: null, logged: 'assigned' },
   'given back': { title: 'Given back', by: 'the system', did: null, logged: 'given back' },
 } as const satisfies Readonly<Record<string, Action>>;
 

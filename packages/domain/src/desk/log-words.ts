@@ -15,6 +15,12 @@ export const otherLogActs = {
   'invitation cancelled': 'Invitation cancelled',
   'role changed': 'Role changed',
   reset: 'Sign-in reset',
+  'reset proposed': 'Reset of a sign-in proposed',
+  'reset taken back': 'Proposed reset taken back',
+  'passkey added': 'Passkey added',
+  'name changed': 'Name changed',
+  away: 'Marked as away',
+  back: 'Marked as back',
   deactivated: 'Deactivated',
   shown: 'Masked answers shown',
   searched: 'Searched',
@@ -37,7 +43,15 @@ function titleOf(act: string): string {
 const roleName = (code = ''): string | null => roleTable[code as Role]?.name ?? (code || null);
 
 /** Acts on a person: the detail has their id, or after the role the fingerprint of an invited address. */
-const onPeople: readonly string[] = ['role changed', 'reset', 'deactivated'];
+const onPeople: readonly string[] = [
+  'role changed',
+  'reset',
+  'reset proposed',
+  'reset taken back',
+  'away',
+  'back',
+  'deactivated',
+];
 const onInvited: readonly string[] = ['invited', 'invitation cancelled'];
 
 /** Returns whom an entry was done to: a person's id, or the fingerprint of an invited address. */

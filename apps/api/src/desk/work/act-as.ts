@@ -19,6 +19,7 @@ import {
   lockApplication,
   type StoredApplication,
 } from '../../store/applications/applications.ts';
+import { findApplicationHolders } from '../../store/applications/holders.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { auditActorOf } from '../../store/desk/actors.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
@@ -94,24 +95,26 @@ type DeskWrite<Result> = {
 /**
  * Acts as a person on an application, in one transaction: it begins by asking for their session and right, locks the
  * application, compares the version, runs the act, and logs the first action it recorded, if any. A preview is rolled
- * back, and logged as read. Throws 401, 403 or 404, or 409 for a page that is out of date.
+ * back, and logged as read. `heldBy` names somebody else who held the application before. Throws 401, 403 or 404, or 409 for a page that is out of date.
  */
 export async function actAs<Result>(
   { person, store }: DeskCaller,
   { which, seen, isPreview = false, run, detail }: DeskWrite<Result>,
-): Promise<{ result: Result; version: number }> {
+): Promise<{ result: Result; version: number; heldBy?: string }> {
   const write = async (transaction: StoreTransaction) => {
     const application = orNotFound(await lockApplication(transaction, which));
     const { id } = application.row;
     if (seen !== null) await refuseStale(transaction, id, seen, person);
     const before = await readApplicationVersion(transaction, id);
+    const holder = (await findApplicationHolders(transaction, [id])).get(id);
+    const heldBy = holder && holder.actor !== auditActorOf(person) && { heldBy: holder.by };
     const result = await run(transaction, application);
     const recorded = await listActionsSince(transaction, id, before);
     if (recorded[0]) {
       const entry = { personId: person.id, applicationId: id, act: loggedAs(recorded[0].action) };
       await logDeskAction(transaction.database, { ...entry, detail: detail?.(result) });
     }
-    return { id, result, version: isPreview ? before : (recorded.at(-1)?.version ?? before) };
+    return { id, result, ...heldBy, version: isPreview ? before : (recorded.at(-1)?.version ?? before) };
   };
   const { id, ...written } = await inTransaction(store, write, { dryRun: isPreview });
   if (isPreview)

@@ -14,9 +14,11 @@ const tables = [
   'dispatches',
   'order_batches',
   'batched_orders',
+  'application_holders',
   'application_notes',
   'outbox',
   'staff',
+  'staff_away',
 ];
 
 test.each(Object.entries(workCalls))(

@@ -30,7 +30,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
     const { person } = caller;
     const replacing = replaces !== undefined && { replaces };
     const given = { ...params, decision, reasons, decidedBy: person.email, ...replacing };
-    const { result, version } = await actAs(caller, {
+    const { result, ...page } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -55,33 +55,33 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
       'waiting' in result
         ? { number: null, proposed: toDeskProposal(result.waiting) }
         : { number: result.answer.number };
-    return { state: result.state, version, ...outcome, mails: previewMails(result.mails, work) };
+    return { state: result.state, ...page, ...outcome, mails: previewMails(result.mails, work) };
   });
 
   deskRoute(app, deskAskCorrection, async ({ params, body }, caller) => {
     const { person } = caller;
     const { seen, isPreview } = body;
     const asking = { ...askingOf(body), askedBy: person.email, context: staffRequestContext(person) };
-    const { result, version } = await actAs(caller, {
+    const { result, ...page } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
       run: (transaction, application) => askToCorrect(transaction, application, asking),
     });
     const { asked, mails, facts } = result;
-    return { state: statusOf(facts), version, asked: [...asked], mails: previewMails(mails, work) };
+    return { state: statusOf(facts), ...page, asked: [...asked], mails: previewMails(mails, work) };
   });
 
   deskRoute(app, deskWithdrawCorrection, async ({ params, body: { seen, isPreview } }, caller) => {
     const taking = { withdrawnBy: caller.person.email, context: staffRequestContext(caller.person) };
-    const { result, version } = await actAs(caller, {
+    const { result, ...page } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
       run: (transaction, application) => takeBackCorrection(transaction, application, taking),
     });
     const { asked, mails, facts } = result;
-    return { state: statusOf(facts), version, asked: [...asked], mails: previewMails(mails, work) };
+    return { state: statusOf(facts), ...page, asked: [...asked], mails: previewMails(mails, work) };
   });
 
   deskRoute(app, deskWithdraw, async ({ params, body: { seen, isPreview } }, caller) => {
@@ -91,7 +91,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
       businessContactEmail,
       context: staffRequestContext(person),
     } as const;
-    const { result, version } = await actAs(caller, {
+    const { result, ...page } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -110,7 +110,7 @@ export function deskDecisionRoutes(app: FastifyInstance, work: DeskWorkContext):
     });
     const { state, mails } = result;
     const proposed = 'waiting' in result && { proposed: toDeskProposal(result.waiting) };
-    return { state, version, ...proposed, mails: previewMails(mails, work) };
+    return { state, ...page, ...proposed, mails: previewMails(mails, work) };
   });
 }
 

@@ -2,7 +2,7 @@ import { deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
 import { deskExportOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskExportApplications, deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { type AuditedAction, auditedActions } from '@forecourt/domain/desk/audited-actions.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seenNow, testDesk } from '../../testing/desk.ts';
 import { deskCases, workCalls, workRequests } from '../../testing/desk-work.ts';
@@ -28,6 +28,9 @@ const acts: Readonly<Record<string, string | null>> = {
   deskWithdrawProposal: 'proposal taken back',
   deskAddNote: 'noted',
   deskClaim: 'taken',
+  deskAssign: 'assigned',
+  deskColleagues: null,
+  deskSetAway: 'away',
   deskWithdraw: 'withdrawn',
   deskOrders: null,
   deskOrder: 'opened',
@@ -81,6 +84,9 @@ const details: Readonly<Record<string, RegExp>> = {
   deskUnmask: /^bank$/,
 };
 
+// Who goes away hands on what they took in an earlier test.
+beforeEach(() => pool.query('delete from application_holders'));
+
 test('the log knows every call of the work [DESK-16]', () => {
   expect(Object.keys(acts).sort()).toEqual(Object.keys(workCalls).sort());
 });
@@ -130,6 +136,7 @@ const written = [
   'dispatches',
   'order_batches',
   'batched_orders',
+  'application_holders',
   'application_notes',
   'proposed_decisions',
 ];

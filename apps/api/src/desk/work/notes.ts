@@ -1,11 +1,27 @@
-import { deskAddNote, deskClaim } from '@forecourt/domain/contract/desk/acts.ts';
-import { formatTime } from '@forecourt/domain/fields/moment.ts';
+import {
+  deskAddNote,
+  deskAssign,
+  deskClaim,
+  deskColleagues,
+  deskSetAway,
+} from '@forecourt/domain/contract/desk/acts.ts';
+import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
-import { claimOrReleaseApplication } from '../../features/applications/take-application.ts';
+import {
+  assignApplication,
+  changeAway,
+  claimOrReleaseApplication,
+  heldText,
+  takeOverApplication,
+} from '../../features/applications/take-application.ts';
+import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { findApplicationHolders } from '../../store/applications/holders.ts';
 import { addNote } from '../../store/applications/notes.ts';
-import { auditActorOf } from '../../store/desk/actors.ts';
+import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
+import { listAway } from '../../store/desk/away.ts';
+import { listStaff } from '../../store/desk/staff.ts';
+import { inTransaction, type StoreTransaction } from '../../store/store.ts';
 import { deskRoute } from '../desk-route.ts';
 import { actAs, staffRequestContext } from './act-as.ts';
 import { toDeskHolder } from './summary.ts';
@@ -21,24 +37,54 @@ export function noteRoutes(app: FastifyInstance): void {
     });
     return { number };
   });
-  deskRoute(app, deskClaim, async ({ params, body: { isRelease } }, caller) => {
+  deskRoute(app, deskClaim, async ({ params, body: { isRelease, because } }, caller) => {
     const { person } = caller;
-    const taking = { isRelease, context: staffRequestContext(person) };
-    const { result: holder = null } = await actAs(caller, {
+    const context = staffRequestContext(person);
+    const { result: holder } = await actAs(caller, {
       which: params,
       seen: null,
       run: async (transaction, application) => {
-        const before = await claimOrReleaseApplication(transaction, application, taking);
-        if (before && before.actor !== auditActorOf(person))
-          throw new Refusal(
-            'stale',
-            `${before.by} has held this application since ${formatTime(before.since)}.`,
-          );
-        return isRelease
-          ? null
-          : (await findApplicationHolders(transaction, [application.row.id])).get(application.row.id);
+        if (because !== undefined && !isRelease) {
+          await takeOverApplication(transaction, application, { by: person, because });
+          return await holderNow(transaction, application.row);
+        }
+        const before = await claimOrReleaseApplication(transaction, application, { isRelease, context });
+        if (before && before.actor !== auditActorOf(person)) throw new Refusal('stale', heldText(before));
+        return await holderNow(transaction, application.row);
       },
     });
-    return { holder: toDeskHolder(holder) };
+    return { holder };
   });
+  deskRoute(app, deskAssign, async ({ params, body: { to, because } }, caller) => {
+    const { result: holder } = await actAs(caller, {
+      which: params,
+      seen: null,
+      run: async (transaction, application) => {
+        await assignApplication(transaction, application, { to, because, by: caller.person });
+        return await holderNow(transaction, application.row);
+      },
+      detail: () => to,
+    });
+    return { holder };
+  });
+  deskRoute(app, deskColleagues, async (_request, { person: me, store }) => {
+    const [away, nameOf] = [await listAway(store), await readColleagueNames(store)];
+    const deciding = (await listStaff(store)).filter(
+      ({ role, deactivatedAt }) => deactivatedAt === null && hasRight(role, 'act'),
+    );
+    return {
+      colleagues: deciding.map(({ id }) => ({
+        id,
+        name: nameOf(auditActorOf({ id })),
+        isYou: id === me.id,
+        isAway: away.has(id),
+      })),
+    };
+  });
+  deskRoute(app, deskSetAway, ({ body: { isAway, to } }, { person: by, store }) =>
+    inTransaction(store, (transaction) => changeAway(transaction, { id: by.id, isAway, to, by })),
+  );
 }
+
+const holderNow = async (transaction: StoreTransaction, { id }: Pick<ApplicationRow, 'id'>) =>
+  toDeskHolder((await findApplicationHolders(transaction, [id])).get(id) ?? null);

@@ -13,7 +13,7 @@ export function proposalRoutes(app: FastifyInstance, work: DeskWorkContext): voi
   const { businessContactEmail } = work.brand;
   deskRoute(app, deskConfirmProposal, async ({ params, body: { seen, isPreview } }, caller) => {
     const confirming = { by: caller.person, graceMinutes, businessContactEmail };
-    const { result, version } = await actAs(caller, {
+    const { result, ...page } = await actAs(caller, {
       which: params,
       seen,
       isPreview,
@@ -27,7 +27,7 @@ export function proposalRoutes(app: FastifyInstance, work: DeskWorkContext): voi
         return 'ended' in later ? later : { ...waiting, mails: later.mails };
       },
     });
-    const answer = { state: result.state, version, number: null };
+    const answer = { state: result.state, ...page, number: null };
     if ('ended' in result) return { ...answer, ended: result.ended, mails: [] };
     const mails = previewMails(result.mails, work);
     if ('waiting' in result) return { ...answer, proposed: toDeskProposal(result.waiting), mails };

@@ -12,7 +12,12 @@ type Summarised = Pick<
   Partial<Pick<ListedApplication, 'isBeforeDispatches'>>;
 
 export const toDeskHolder = (holder: ApplicationHolder | null): ApplicationSummary['holder'] =>
-  holder && { by: holder.by, id: personIdOf(holder.actor), since: toIsoString(holder.since) };
+  holder && {
+    by: holder.by,
+    id: personIdOf(holder.actor),
+    since: toIsoString(holder.since),
+    isGiven: holder.isGiven,
+  };
 
 /** Returns what a list and its page show of an application. */
 export const applicationSummaryOf = (

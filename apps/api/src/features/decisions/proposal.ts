@@ -60,13 +60,23 @@ export async function confirmProposalRefusal(
   if (!waiting) return 'Nothing waits to be confirmed.';
   if (waiting.takesEffectAt) return `This needs nobody to confirm it: ${pendingProposalText(waiting)}`;
   if (waiting.proposedBy === id) return 'You proposed this, so somebody else has to confirm it.';
-  return (await refusalOfInvited(store, waiting, id)) ?? (await refusalOfNewcomer(store, id));
+  return await secondPersonRefusal(store, waiting, id);
 }
+
+type ProposedByPerson = Pick<PendingProposal, 'proposedBy' | 'by'>;
+
+/** Returns why a person is no second one beside who proposed something: one invited the other, or they are new. */
+export const secondPersonRefusal = async (
+  store: Store,
+  proposed: ProposedByPerson,
+  id: string,
+): Promise<string | null> =>
+  (await refusalOfInvited(store, proposed, id)) ?? (await refusalOfNewcomer(store, id));
 
 /** An account that a person may have made for themselves is no second person. */
 async function refusalOfInvited(
   store: Store,
-  { proposedBy, by }: PendingProposal,
+  { proposedBy, by }: ProposedByPerson,
   id: string,
 ): Promise<string | null> {
   const inviter = await findInviterBetween(store, id, proposedBy);

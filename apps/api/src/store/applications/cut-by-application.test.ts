@@ -13,6 +13,7 @@ import { migrateAndGrant } from '../server-role.ts';
 
 /** Tables that grow with the applications, by their partition column. */
 const cutByApplication: Readonly<Record<string, string>> = {
+  application_holders: 'application_id',
   application_notes: 'application_id',
   application_search: 'application_id',
   applications: 'id',
@@ -63,10 +64,12 @@ const wholeEverywhere = [
   'receivers',
   'servers',
   'staff',
+  'staff_away',
   'staff_challenges',
   'staff_invitations',
   'staff_mails',
   'staff_passkeys',
+  'staff_resets',
   'staff_sessions',
   'standard_offers',
 ];

@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
+import { type AuditedAction, findAuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AnswerKey } from '../answers.ts';
 import type { ApplicationId } from '../applications/applications.ts';
@@ -56,7 +56,7 @@ export const insertAuditSql = (
   insert into audit (application_id, action, request_id, hash)
   select id, ${action}, ${requestId}, audit_head from ${sql.table(source)}`;
 
-/** Adds an audit record in the transaction of the change. Contains nothing personal. */
+/** Adds an audit record in the transaction of the change, and ends the hold that ends with it. Contains nothing personal. */
 export async function recordAudit(
   { database }: StoreTransaction,
   applicationId: ApplicationId,
@@ -68,4 +68,6 @@ export async function recordAudit(
       update applications set audit_head = ${nextAuditHeadSql(action, context)} where id = ${applicationId}
       returning id, audit_head)
     ${insertAuditSql('application', action, context)}`.execute(database);
+  if (findAuditedAction(action)?.endsHold)
+    await database.deleteFrom('application_holders').where('application_id', '=', applicationId).execute();
 }

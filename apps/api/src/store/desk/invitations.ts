@@ -3,7 +3,8 @@ import type { Role } from '@forecourt/domain/desk/roles.ts';
 import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import { decryptPerson, mailboxFingerprint, personColumns } from './staff.ts';
+import { auditActorOf, readColleagueNames } from './actors.ts';
+import { mailboxFingerprint } from './staff.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -149,7 +150,7 @@ export async function consumeInvitation(
   return row && opened(store, row);
 }
 
-/** `by`: address of who gave it; null for the command line and for earlier releases. */
+/** `by`: name of who gave it; null for the command line and for earlier releases. */
 export type OpenInvitation = Invitation & { readonly by: string | null };
 
 /** Lists the invitations that wait, the newest first. */
@@ -160,13 +161,11 @@ export async function listOpenInvitations(store: Store): Promise<OpenInvitation[
     .where(isOpen)
     .orderBy('created_at', 'desc')
     .execute();
-  const givers = await store.database
-    .selectFrom('staff')
-    .select(personColumns)
-    .where(sql<boolean>`id = any (${rows.map((row) => row.invited_by)})`)
-    .execute();
-  const addresses = new Map(givers.map((row) => [row.id, decryptPerson(store.encrypter, row).email]));
-  return rows.map((row) => ({ ...opened(store, row), by: addresses.get(row.invited_by ?? '') ?? null }));
+  const nameOf = await readColleagueNames(store);
+  return rows.map((row) => ({
+    ...opened(store, row),
+    by: row.invited_by === null ? null : nameOf(auditActorOf({ id: row.invited_by })),
+  }));
 }
 
 /** `id` of the person whom an invitation let in; `name`, or the address, while it waits. */

@@ -76,6 +76,15 @@ export async function recordPasskeyUse({ database }: Store, id: string, counter:
   return numUpdatedRows === 1n;
 }
 
+export async function countPasskeys({ database }: Store, staffId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('staff_passkeys')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function removePasskeys({ database }: StoreTransaction, staffId: string): Promise<void> {
   await database.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
 }

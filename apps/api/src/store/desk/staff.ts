@@ -89,6 +89,21 @@ export async function findPersonByIdentity(store: Store, identity: Identity): Pr
   return row && known(store, row);
 }
 
+/** Returns a person who is active, and holds them until the transaction ends; undefined if they are not. */
+export async function lockActivePerson(
+  { database, encrypter }: StoreTransaction,
+  id: string,
+): Promise<Person | undefined> {
+  const row = await database
+    .selectFrom('staff')
+    .select(personColumns)
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row && decryptPerson(encrypter, row);
+}
+
 /** Lets changes of people wait for one another, so that two managers cannot remove each other. */
 export async function lockStaff({ database }: StoreTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.staff})`.execute(database);
@@ -136,6 +151,26 @@ export async function bindIdentity(
     .where('identity', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Changes the name of a person. */
+export async function setName(
+  { database, encrypter }: StoreTransaction,
+  id: string,
+  name: string,
+): Promise<void> {
+  const encrypted = encrypter.encrypt(staffAad(id, 'name'), name);
+  await database.updateTable('staff').set({ name: encrypted }).where('id', '=', id).execute();
+}
+
+/** Returns when people signed in last, by their id. */
+export async function listLastSignIns({ database }: Store): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select staff.id, last.at from staff cross join lateral (
+      select at from desk_log where staff_id = staff.id and act = 'signed in' order by id desc limit 1) last`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 /** Gives a person a role; `isMore` if it has rights that the one before had not. */

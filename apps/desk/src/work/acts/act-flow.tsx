@@ -15,6 +15,8 @@ export type ActionFlowProps = {
   readonly state: ApplicationStatus;
   /** Version of the page; what was previewed is confirmed of the version that was previewed. */
   readonly version: number;
+  /** Name of somebody else who holds the application, as the page has it; a preview asks again. */
+  readonly heldBy?: string | undefined;
   /** Left out when there is nothing to fill in: the preview then comes at once. */
   readonly fields?: Elements;
   /** Filled in beside the preview; sent with the act alone. */
@@ -47,7 +49,20 @@ function doneText(words: Words, { mails, proposed, ended }: ActionPreview, isRep
 
 /** Fill in, preview, confirm. The preview is the same call, which the server rolls back. */
 export function ActionFlow(props: ActionFlowProps) {
-  const { act, state, version, fields, beside, problem, onProblem, send, onDone, onCancel, onReload } = props;
+  const {
+    act,
+    state,
+    version,
+    heldBy,
+    fields,
+    beside,
+    problem,
+    onProblem,
+    send,
+    onDone,
+    onCancel,
+    onReload,
+  } = props;
   const words = actionLabels[act];
   const [preview, setPreview] = useState<ActionPreview>();
   const seen = useRef(version);
@@ -86,6 +101,7 @@ export function ActionFlow(props: ActionFlowProps) {
     if (isBare) firstLook.current();
   }, [isBare]);
   const hasPreview = preview !== undefined;
+  const holder = preview ? preview.heldBy : heldBy;
   // biome-ignore lint: the heading takes the focus at each step
   useEffect(() => heading.current?.focus(), [hasPreview]);
 
@@ -98,6 +114,7 @@ export function ActionFlow(props: ActionFlowProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h3>
+      {holder !== undefined && <p className={styles.held}>{actionTexts.heldBy(holder)}</p>}
       {preview ? <ActionPreviewPanel preview={preview} isSame={preview.state === state} /> : filled}
       {preview && beside && <div inert={task.isBusy}>{beside}</div>}
       <div role="status" className={styles.said}>

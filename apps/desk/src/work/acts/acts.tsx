@@ -4,7 +4,7 @@ import type { DeskApplication } from '@forecourt/domain/contract/desk/applicatio
 import { lazy, Suspense, useEffect } from 'react';
 import { type ActionName, actionLabels, actionTexts } from '../../copy/acts.ts';
 import { ResultMessage } from '../../parts/outcome.tsx';
-import { useHasRight } from '../../parts/use-person.ts';
+import { useHasRight, useSignedInPerson } from '../../parts/use-person.ts';
 import { ActionButton } from './act-button.tsx';
 import styles from './acts.module.css';
 import { NextButton } from './next-button.tsx';
@@ -66,7 +66,9 @@ const isOffered = (row: ActRow | null, application: DeskApplication): boolean =>
 export function ActionsPanel({ application }: { readonly application: DeskApplication }) {
   const { open, begin, done, isOutdated, heading, flow } = useActionPanel(application);
   const mayAct = useHasRight('act');
-  const { proposed } = application;
+  const { proposed, holder } = application;
+  const { id } = useSignedInPerson();
+  const heldBy = holder && holder.id !== id ? holder.by : undefined;
   const isConfirming = open === 'confirm';
   useEffect(() => {
     // Ahead of the first press; a failure shows at the press.
@@ -92,7 +94,7 @@ export function ActionsPanel({ application }: { readonly application: DeskApplic
       )}
       {mayAct && open && (
         <Suspense fallback={<p>{actionTexts.opening}</p>}>
-          <OpenForm key={open} act={open} application={application} flow={flow} />
+          <OpenForm key={open} act={open} application={application} flow={{ ...flow, heldBy }} />
         </Suspense>
       )}
       {mayAct && !open && !isOutdated && <Buttons application={application} onBegin={begin} />}

@@ -35,11 +35,11 @@ test('a note is added with its lines, and stays typed when the server refuses it
 });
 
 test('an application is taken and given back, and who else holds it is shown [DESK-14]', async () => {
-  let holder: { by: string; id: string; since: string } | null = null;
+  let holder: ReturnType<typeof application>['holder'] = null;
   const { asked } = stubDesk({
     [applicationRoute]: () => ({ body: application({ holder }) }),
     [take]: () => {
-      holder = { by: person.name, id: person.id, since };
+      holder = { by: person.name, id: person.id, since, isGiven: false };
       return { body: { holder } };
     },
   });
@@ -48,10 +48,24 @@ test('an application is taken and given back, and who else holds it is shown [DE
   expect(await screen.findByRole('button', { name: 'Give back' })).toBeDefined();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ isRelease: false });
   cleanup();
-  holder = { by: 'Moana', id: '3', since };
+  holder = { by: 'Moana', id: '3', since, isGiven: false };
   await renderDesk(at);
   expect(screen.getByText(/^Moana, since 26\/11\/2026/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Take|Give back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take$|Give back/ })).toBeNull();
+});
+
+test('references in a note are links to their applications, whatever stands around them [PROVIDER-02]', async () => {
+  const text = 'The same as h2qt-8wrc, see (P9VX-4KMG).\nNot 1234-5678-9012 and not ABCD-EF.';
+  const notes = [{ number: 1, at: since, by: 'Moana', isYours: false, text }];
+  stubDesk({ [applicationRoute]: { body: application({ notes }) } });
+  await renderDesk(at);
+  const note = screen.getByText(/^The same as/).closest('li');
+  expect(note?.textContent).toContain(text);
+  const links = [...(note?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['h2qt-8wrc', '/applications/H2QT-8WRC'],
+    ['P9VX-4KMG', '/applications/P9VX-4KMG'],
+  ]);
 });
 
 test('markup in a note, a name and a mail is shown as text [DESK-13]', async () => {

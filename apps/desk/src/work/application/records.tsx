@@ -5,7 +5,7 @@ import { decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.
 import { applicationTexts as texts } from '../../copy/application.ts';
 import { deliveryFailureText, deliveryKindText } from '../../copy/parts.ts';
 import { DescriptionList } from '../../parts/facts.tsx';
-import { UntrustedText } from '../../parts/given.tsx';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import { formatDateAndTime } from '../../parts/moments.ts';
 import { PageSection } from '../../parts/page.tsx';
 import { EmptyState } from '../../parts/states.tsx';
@@ -35,7 +35,7 @@ export const DecisionsSection = ({ application: { decisions } }: Of<'decisions'>
                 ))}
                 {internalReason !== null && (
                   <span>
-                    {texts.internalReason} <UntrustedText text={internalReason} />
+                    {texts.internalReason} <LinkedText text={internalReason} />
                   </span>
                 )}
               </>
@@ -66,7 +66,7 @@ export const NoteList = ({ application: { notes } }: Of<'notes'>) =>
       {notes.toReversed().map(({ number, at, by, text }) => (
         <li key={number}>
           <div className={styles.note}>
-            <UntrustedText text={text} />
+            <LinkedText text={text} />
           </div>
           <small>{texts.by(formatDateAndTime(at), by)}</small>
         </li>

@@ -4,6 +4,8 @@ import { outcomes } from '../../constants/options.ts';
 import { noteText } from '../../fields/note.ts';
 import { requiredLongText, requiredText } from '../../fields/typed.ts';
 import { reasonCodes } from '../../wordings/decision-reasons.ts';
+import { opaqueId } from '../ids.ts';
+import { awayAnswer, awayBody } from './away.ts';
 import type { DeskEndpoint } from './endpoint.ts';
 import {
   applicationHolder,
@@ -25,6 +27,8 @@ const whatIsWrong = requiredLongText(
   `Say what is to be corrected and why, in ${longTextMaximum} characters at most`,
 );
 const number = z.int().check(z.minimum(1), z.maximum(10_000));
+
+const whyHandedOver = requiredLongText(`Say why it changes hands, in ${longTextMaximum} characters at most`);
 
 /** While an act is only proposed, `mails` are what will go. */
 const proposable = z.extend(deskActionResult, { proposed: z.optional(deskProposal) });
@@ -125,9 +129,53 @@ export const deskClaim = {
     tags,
     summary: 'Show others who works on an application, or give it back; it locks nothing',
     params,
-    body: z.strictObject({ isRelease: z.boolean() }),
-    /** 409 if somebody else holds it. */
+    /** `because` takes it over from somebody else, which is 409 without. */
+    body: z.strictObject({ isRelease: z.boolean(), because: z.optional(whyHandedOver) }),
     response: { ...deskProblemResponses, 200: z.object({ holder: applicationHolder }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskAssign = {
+  method: 'POST',
+  url: `${url}/assign`,
+  right,
+  schema: {
+    tags,
+    summary: 'Give an application to a colleague, who holds it until it is done',
+    params,
+    /** `because` is needed where somebody else holds it. */
+    body: z.strictObject({ to: opaqueId, because: z.optional(whyHandedOver) }),
+    response: { ...deskProblemResponses, 200: z.object({ holder: applicationHolder }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskColleagues = {
+  method: 'GET',
+  url: '/desk/v1/colleagues',
+  right: 'read',
+  schema: {
+    tags,
+    summary: 'List the people who decide applications',
+    response: {
+      ...deskProblemResponses,
+      200: z.object({
+        colleagues: z.array(
+          z.object({ id: z.string(), name: z.string(), isYou: z.boolean(), isAway: z.boolean() }),
+        ),
+      }),
+    },
+  },
+} as const satisfies DeskEndpoint;
+
+export const deskSetAway = {
+  method: 'POST',
+  url: '/desk/v1/away',
+  right,
+  schema: {
+    tags,
+    summary: 'Be away, which hands on all that one holds, or be back',
+    body: awayBody,
+    response: { ...deskProblemResponses, 200: awayAnswer },
   },
 } as const satisfies DeskEndpoint;
 

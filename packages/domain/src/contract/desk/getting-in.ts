@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addPasskeyMinutes } from '../../constants/limits.ts';
 import { rights, roles } from '../../desk/roles.ts';
 import { okResponseSchema, opaqueId } from '../ids.ts';
 import { problem, problemResponses } from '../problem.ts';
@@ -106,6 +107,45 @@ export const acceptInvitation = {
     summary: 'Accept an invitation with a new passkey, and be signed in',
     body: z.strictObject({ token: opaqueId, name: personName, registration: passkeyRegistration }),
     response: { ...answers, 200: z.object({ person: signedIn }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const changeOwnName = {
+  method: 'POST',
+  url: '/desk/v1/you/name',
+  right: 'own',
+  schema: {
+    tags,
+    summary: 'Change your name, under which colleagues see what you do',
+    body: z.strictObject({ name: personName }),
+    response: { ...answers, 200: okResponseSchema },
+  },
+} as const satisfies DeskEndpoint;
+
+export const beginOwnPasskey = {
+  method: 'POST',
+  url: '/desk/v1/you/passkey/begin',
+  right: 'own',
+  config: beginSignInLimit,
+  schema: {
+    tags,
+    summary: `Begin to add a passkey, within ${addPasskeyMinutes} minutes of a sign-in`,
+    body: nothing,
+    response: { ...answers, 200: z.object({ options: passkeyOptions }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const addOwnPasskey = {
+  method: 'POST',
+  url: '/desk/v1/you/passkey',
+  right: 'own',
+  config: completeSignInLimit,
+  schema: {
+    tags,
+    summary: `Add a passkey, within ${addPasskeyMinutes} minutes of a sign-in`,
+    body: z.strictObject({ registration: passkeyRegistration }),
+    /** How many the person has now. */
+    response: { ...answers, 200: z.object({ count: z.int() }) },
   },
 } as const satisfies DeskEndpoint;
 

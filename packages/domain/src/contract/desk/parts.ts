@@ -31,6 +31,8 @@ export const deskActionResult = z.object({
   state: z.enum(applicationStatuses),
   version: expectedVersion,
   mails: z.array(emailPreview),
+  /** Name of somebody else who holds the application. */
+  heldBy: z.optional(z.string()),
 });
 export type DeskActionResult = z.infer<typeof deskActionResult>;
 
@@ -39,7 +41,13 @@ const personId = z._default(z.nullable(z.string()), null);
 
 /** `by` is a name. */
 export const applicationHolder = z.nullable(
-  z.object({ by: z.string(), id: personId, since: z.iso.datetime() }),
+  z.object({
+    by: z.string(),
+    id: personId,
+    since: z.iso.datetime(),
+    /** By a colleague: it is held until it is done. */
+    isGiven: z._default(z.boolean(), false),
+  }),
 );
 
 /** A decision or withdrawal that is not carried out yet: nothing was sent, and the state is as before. */
