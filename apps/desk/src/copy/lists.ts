@@ -320,6 +320,7 @@ export const deskLogTexts = {
   from: 'From',
   to: 'Until',
   applicationOrCallback: 'Reference of an application or callback',
+  byReference: 'Filter by a reference',
   show: 'Show its record',
   clear: 'Clear the filters',
   empty: 'Nothing is recorded of this.',

@@ -109,7 +109,7 @@ export function PromoForm({ seen, products, onMade }: PromoFormProps) {
     </CheckField>
   );
   return (
-    <form className={styles.form} onSubmit={show} noValidate autoComplete="off">
+    <form className={styles.form} onSubmit={show} noValidate autoComplete="off" aria-label={texts.make}>
       <TextField
         label={texts.code}
         hint={texts.codeHint}

@@ -67,7 +67,7 @@ function ReferenceFilter({ value, onChange }: ReferenceFilterProps) {
     else field.current?.focus();
   };
   return (
-    <form className={styles.row} onSubmit={submit} autoComplete="off">
+    <form className={styles.row} onSubmit={submit} autoComplete="off" aria-label={texts.byReference}>
       <div className={choiceStyles.choice}>
         <label htmlFor={id}>{texts.applicationOrCallback}</label>
         <div className={choiceStyles.box}>
