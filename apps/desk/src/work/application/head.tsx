@@ -51,7 +51,9 @@ const sentBy = ({ sentBy: { fullName, email } }: DeskApplication): DescriptionIt
   label: texts.sentBy,
   value: (
     <>
-      <UntrustedText text={fullName} />, <SoftBreaks text={email} />
+      <UntrustedText text={fullName} />
+      <br />
+      <SoftBreaks text={email} />
     </>
   ),
 });
