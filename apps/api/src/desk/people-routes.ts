@@ -13,6 +13,7 @@ import { type Role, roleTable } from '@forecourt/domain/desk/roles.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeAway } from '../features/applications/take-application.ts';
+import { secondPersonRefusal } from '../features/decisions/proposal.ts';
 import {
   changeRole,
   confirmReset,
@@ -101,7 +102,11 @@ export async function peopleRoutes(app: FastifyInstance): Promise<void> {
     return ok;
   });
   deskRoute(app, confirmPersonReset, async ({ body: { id } }, { person: me, store }) => {
-    const { token, expiresAt } = await confirmReset(store, id, me.id);
+    const { token, expiresAt } = await confirmReset(store, {
+      id,
+      by: me.id,
+      refusalOf: secondPersonRefusal,
+    });
     return { link: invitationLink(origin, token), expiresAt: expiresAt.toISOString() };
   });
   deskRoute(app, deactivatePerson, async ({ body: { id } }, { person: me, store }) => {

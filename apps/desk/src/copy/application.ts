@@ -54,7 +54,7 @@ export const applicationTexts = {
   decisions: 'Decisions',
   noDecisions: 'There is no decision yet.',
   decision: (number: number, decision: CreditDecision) => `${number}. ${labelOf(creditDecisions, decision)}`,
-  internalReason: 'For colleagues:',
+  internalReason: 'For colleagues',
   replaces: (number: number) => `Replaces decision ${number}.`,
   sources: {
     bureau: 'the credit check',

@@ -37,7 +37,7 @@ export const signInTexts = {
   overTyped: 'You were signed out. What you typed is still there once you sign in again.',
   noPasskeys: 'This browser has no passkeys. Use a newer one, or another device.',
   cancelled: 'Nothing was signed. Try again, and let your device ask you.',
-  lost: 'Lost your passkey? Two managers of the desk, or a person who runs the server, let you back in.',
+  lost: 'Lost your passkey? Managers of the desk, or a person who runs the server, let you back in.',
 };
 
 export const welcomeTexts = {
@@ -97,9 +97,9 @@ export const peopleTexts = {
   confirmReset: 'Confirm the reset',
   confirmResetOf: (name: string) => `Confirm the reset of ${name}`,
   resetDone: (name: string) => `${name} is signed out everywhere and makes a new passkey by the link.`,
-  takeBackReset: 'Take back',
-  takeBackResetOf: (name: string) => `Take back the reset of ${name}`,
-  resetTakenBack: 'The reset is taken back.',
+  takeBackReset: 'Withdraw',
+  takeBackResetOf: (name: string) => `Withdraw the reset of ${name}`,
+  resetTakenBack: 'The reset is withdrawn.',
   uninvite: 'Cancel',
   uninviteOf: (email: string) => `Cancel the invitation of ${email}`,
   uninvited: (email: string) => `The invitation of ${email} is cancelled: its link no longer works.`,

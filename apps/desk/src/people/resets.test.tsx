@@ -65,8 +65,8 @@ test('another manager confirms it and is shown the link once; who proposed it ta
   });
   const own = await openDesk('/people');
   expect(screen.queryByRole('button', { name: 'Confirm the reset of Hana' })).toBeNull();
-  await own.user.click(screen.getByRole('button', { name: 'Take back the reset of Hana' }));
-  expect(await screen.findByText('The reset is taken back.')).toBeDefined();
+  await own.user.click(screen.getByRole('button', { name: 'Withdraw the reset of Hana' }));
+  expect(await screen.findByText('The reset is withdrawn.')).toBeDefined();
 });
 
 test('an invitation has the name of who is invited, and its link is made again [DESK-38]', async () => {

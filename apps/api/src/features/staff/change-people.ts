@@ -19,7 +19,6 @@ import {
   setRole,
 } from '../../store/desk/staff.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { secondPersonRefusal } from '../decisions/proposal.ts';
 import type { ActorId, InvitationToken } from './invite-person.ts';
 import { enqueueNewManagerMails } from './notify-managers.ts';
 
@@ -127,8 +126,18 @@ export const takeBackReset = (store: Store, id: string, by: string): Promise<voi
     await log(transaction, by, 'reset taken back', id);
   });
 
+/** Says why a person is no second one beside who proposed something; null if they are one. */
+type SecondPersonRule = (
+  store: Store,
+  proposed: { readonly proposedBy: string; readonly by: string },
+  id: string,
+) => Promise<string | null>;
+
 /** Resets a person whom another manager proposed to reset; returns the way back in. Throws 404 or 409. */
-export const confirmReset = (store: Store, id: string, by: string): Promise<InvitationToken> =>
+export const confirmReset = (
+  store: Store,
+  { id, by, refusalOf }: { readonly id: string; readonly by: string; readonly refusalOf: SecondPersonRule },
+): Promise<InvitationToken> =>
   changing(store, { id }, async (transaction, person) => {
     const waiting = await removeProposedReset(transaction, id);
     if (!waiting) throw noReset();
@@ -138,7 +147,7 @@ export const confirmReset = (store: Store, id: string, by: string): Promise<Invi
     const proposer = await findPerson(transaction, { id: proposedBy });
     if (!proposer || proposer.deactivatedAt !== null || !hasRight(proposer.role, 'people'))
       throw new Refusal('refused', 'Who proposed this is no manager any more: propose it again.');
-    const refusal = await secondPersonRefusal(transaction, { proposedBy, by: proposer.name }, by);
+    const refusal = await refusalOf(transaction, { proposedBy, by: proposer.name }, by);
     if (refusal !== null) throw new Refusal('refused', refusal);
     return await reset(transaction, person, by);
   });

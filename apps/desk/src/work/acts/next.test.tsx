@@ -105,7 +105,7 @@ test('the reason for colleagues stands with its decision [DESK-33]', async () =>
   });
   stubDesk({ ...answers, [applicationRoute]: { body } });
   await renderDesk(`/applications/${reference}`);
-  expect(screen.getByText('For colleagues:').textContent).toBe('For colleagues: Known to us.');
+  expect(screen.getByText('For colleagues').parentElement?.textContent).toBe('For colleaguesKnown to us.');
 });
 
 test.each([

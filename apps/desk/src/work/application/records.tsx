@@ -35,7 +35,9 @@ export const DecisionsSection = ({ application: { decisions } }: Of<'decisions'>
                 ))}
                 {internalReason !== null && (
                   <span>
-                    {texts.internalReason} <LinkedText text={internalReason} />
+                    <b>{texts.internalReason}</b>
+                    <br />
+                    <LinkedText text={internalReason} />
                   </span>
                 )}
               </>
