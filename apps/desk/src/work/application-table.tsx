@@ -33,7 +33,7 @@ const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<Applicatio
     of: ({ state, proposed }) =>
       proposed ? (
         <>
-          {statusTable[state].name}
+          <span>{statusTable[state].name}</span>
           <br />
           <SoftBreaks text={listColumnTexts.proposed(proposalText(proposed))} />
         </>

@@ -91,7 +91,7 @@ export async function* readApplicationPages(
       read.applications.map(({ id }) => id),
     );
     onPage(read.applications.length);
-    yield read.applications.map(({ id, ...row }) => ({ ...row, ...detailsOf(id) }));
+    yield read.applications.map(({ id, listed }) => ({ ...listed, ...detailsOf(id) }));
     behind = read.behind;
   } while (behind);
 }

@@ -30,7 +30,7 @@ export type ListedApplication = ListDetails & {
   readonly isBeforeDispatches: boolean;
 };
 /** `id`: row number, which stands in no file and no answer. */
-export type ApplicationListRow = ListedApplication & { readonly id: ApplicationId };
+export type ApplicationListRow = { readonly id: ApplicationId; readonly listed: ListedApplication };
 
 type Row = Omit<ListedApplication, 'business' | 'spend' | keyof ListDetails> & {
   id: ApplicationId;
@@ -64,13 +64,22 @@ async function toListRows(store: Store, opened: readonly Opened[]): Promise<Appl
     store,
     opened.map(({ row }) => row.id),
   );
-  return opened.map(({ row: { id, place: _, keyHash, submission, ...row }, details }) => ({
-    id,
-    ...row,
-    business: details.businessDetails.businessName,
-    spend: details.businessDetails.fuelAmount,
-    ...detailsOf(id),
-  }));
+  return opened.map(({ row, details }) => {
+    const { id, reference, type, state, decision, submittedAt, since, isBeforeDispatches } = row;
+    const { businessName: business, fuelAmount: spend } = details.businessDetails;
+    const shown = {
+      reference,
+      type,
+      business,
+      state,
+      decision,
+      submittedAt,
+      since,
+      spend,
+      isBeforeDispatches,
+    };
+    return { id, listed: { ...shown, ...detailsOf(id) } };
+  });
 }
 
 type Paging = {
@@ -115,7 +124,7 @@ export async function listApplications(
   paging: Paging,
 ): Promise<{ applications: ListedApplication[]; behind: ListCursor | undefined }> {
   const { applications, behind } = await listApplicationRows(store, filter, paging);
-  return { applications: applications.map(({ id: _, ...listed }) => listed), behind };
+  return { applications: applications.map(({ listed }) => listed), behind };
 }
 
 /** Returns what lists say of these applications, those first that are in their status longest. */
@@ -129,7 +138,7 @@ export async function listApplicationsById(
     where id = any (${[...ids]}::bigint[]) and submitted_at is not null
     order by life_since, id`.execute(store.database);
   const opened = rows.map((row) => open(store, row));
-  return (await toListRows(store, opened)).map(({ id: _, ...listed }) => listed);
+  return (await toListRows(store, opened)).map(({ listed }) => listed);
 }
 
 export const namesInSubmission = ({
