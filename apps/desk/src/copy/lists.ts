@@ -165,6 +165,7 @@ export const trackingFileTexts = {
   title: 'Take tracking numbers from a file',
   choose: 'Choose the card maker’s file',
   hint: 'A CSV or Excel file with a reference and a tracking number in each row. Nothing is noted before you have seen what happens.',
+  leave: 'Leave this file',
   worksheet: 'Worksheet',
   chooseOne: 'Choose one',
   reference: 'Column of the reference',

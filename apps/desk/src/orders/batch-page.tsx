@@ -71,7 +71,8 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
   const mayFulfil = useHasRight('fulfil');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<string>();
-  const { number, list, undone, undoRefusal } = batch;
+  const [hasFile, setHasFile] = useState(false);
+  const { number, list, undoRefusal } = batch;
   const open = list.filter(({ state }) => state === 'atMaker');
   const ticked = open.filter(({ reference }) => chosen.has(reference));
   const choose = (references: readonly string[], isChosen: boolean): void =>
@@ -98,6 +99,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
     return revalidate();
   };
   const isActive = mayFulfil && open.length > 0;
+  const isChoosing = isActive && !hasFile;
   return (
     <>
       {mayFulfil && (
@@ -108,7 +110,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
         />
       )}
       <ResultMessage done={said} />
-      {isActive && (
+      {isChoosing && (
         <label className={styles.all}>
           <Checkbox
             checked={ticked.length === open.length}
@@ -122,7 +124,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
           <span>{texts.chooseAll(open.length)}</span>
         </label>
       )}
-      {mayFulfil && !undone && (
+      {isChoosing && (
         <SendMany
           batch={number}
           rows={ticked.map(({ reference, version }) => ({ reference, seen: version }))}
@@ -131,11 +133,11 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
       )}
       <DataTable
         caption={texts.listCaption}
-        columns={isActive ? [choice, ...columns] : columns}
+        columns={isChoosing ? [choice, ...columns] : columns}
         rows={list}
         keyOf={({ reference }) => reference}
       />
-      {isActive && <TrackingFile batch={number} onDone={done} />}
+      {isActive && <TrackingFile batch={number} onOpen={setHasFile} onDone={done} />}
       {mayFulfil && undoRefusal === null && (
         <UndoBatch number={number} version={batch.version} onDone={() => done()} />
       )}
