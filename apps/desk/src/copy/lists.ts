@@ -46,6 +46,12 @@ export const applicationListTexts = {
   cut: 'The list is longer than one file. Filter it to get the rest.',
 };
 
+const stopTexts = {
+  corrected: 'stop: corrected since',
+  stopped: 'stop: the order is stopped',
+  undone: 'the batch was undone',
+};
+
 export const orderTexts = {
   title: 'Orders',
   toMake: 'To make',
@@ -84,12 +90,8 @@ export const orderTexts = {
     orders === 1 ? 'The cards of 1 order are in the file.' : `The cards of ${orders} orders are in the file.`,
   batches: 'Batches',
   batchOf: (batch: number, day: string) => `batch ${batch} of ${day}`,
-  versionIn: (version: number) => `version ${version}`,
-  stops: {
-    corrected: 'stop: corrected since',
-    stopped: 'stop: the order is stopped',
-    undone: 'the batch was undone',
-  },
+  batchNote: (version: number, stopped: keyof typeof stopTexts | null) =>
+    `version ${version}${stopped === null ? '' : `, ${stopTexts[stopped]}`}`,
 };
 
 type BatchSize = { readonly orders: number; readonly cards: number };

@@ -30,14 +30,12 @@ export const loader = createLoader(({ params: { number = '' } }) => call(deskBat
 /** What became of an order; what is not to be made stands out. */
 function StateOfOrder({ order: { state, sentOn, isLate, stoppedBatch } }: { readonly order: Order }) {
   const isStopped = state === 'corrected' || state === 'stopped' || state === 'onHold';
-  return (
-    <span className={isStopped ? styles.stopped : undefined}>
-      {texts.states[state]}
-      {sentOn && ` ${formatDate(sentOn)}`}
-      {isLate && `, ${orderTexts.lateWord}`}
-      {stoppedBatch !== null && `, ${texts.again(stoppedBatch)}`}
-    </span>
-  );
+  const parts = [
+    sentOn === null ? texts.states[state] : `${texts.states[state]} ${formatDate(sentOn)}`,
+    ...(isLate ? [orderTexts.lateWord] : []),
+    ...(stoppedBatch === null ? [] : [texts.again(stoppedBatch)]),
+  ];
+  return <span className={isStopped ? styles.stopped : undefined}>{parts.join(', ')}</span>;
 }
 
 const columns: readonly TableColumn<Order>[] = [
