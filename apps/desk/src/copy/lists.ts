@@ -80,6 +80,12 @@ export const applicationListTexts = {
   cut: 'The list is longer than one file. Filter it to get the rest.',
 };
 
+const stopTexts = {
+  corrected: 'stop: corrected since',
+  stopped: 'stop: the order is stopped',
+  undone: 'the batch was undone',
+};
+
 export const orderTexts = {
   title: 'Orders',
   toMake: 'To make',
@@ -118,12 +124,8 @@ export const orderTexts = {
     orders === 1 ? 'The cards of 1 order are in the file.' : `The cards of ${orders} orders are in the file.`,
   batches: 'Batches',
   batchOf: (batch: number, day: string) => `batch ${batch} of ${day}`,
-  versionIn: (version: number) => `version ${version}`,
-  stops: {
-    corrected: 'stop: corrected since',
-    stopped: 'stop: the order is stopped',
-    undone: 'the batch was undone',
-  },
+  batchNote: (version: number, stopped: keyof typeof stopTexts | null) =>
+    `version ${version}${stopped === null ? '' : `, ${stopTexts[stopped]}`}`,
 };
 
 type BatchSize = { readonly orders: number; readonly cards: number };
@@ -199,6 +201,7 @@ export const trackingFileTexts = {
   title: 'Take tracking numbers from a file',
   choose: 'Choose the card maker’s file',
   hint: 'A CSV or Excel file with a reference and a tracking number in each row. Nothing is noted before you have seen what happens.',
+  leave: 'Leave this file',
   worksheet: 'Worksheet',
   chooseOne: 'Choose one',
   reference: 'Column of the reference',

@@ -30,14 +30,12 @@ export const loader = createLoader(({ params: { number = '' } }) => call(deskBat
 /** What became of an order; what is not to be made stands out. */
 function StateOfOrder({ order: { state, sentOn, isLate, stoppedBatch } }: { readonly order: Order }) {
   const isStopped = state === 'corrected' || state === 'stopped' || state === 'onHold';
-  return (
-    <span className={isStopped ? styles.stopped : undefined}>
-      {texts.states[state]}
-      {sentOn && ` ${formatDate(sentOn)}`}
-      {isLate && `, ${orderTexts.lateWord}`}
-      {stoppedBatch !== null && `, ${texts.again(stoppedBatch)}`}
-    </span>
-  );
+  const parts = [
+    sentOn === null ? texts.states[state] : `${texts.states[state]} ${formatDate(sentOn)}`,
+    ...(isLate ? [orderTexts.lateWord] : []),
+    ...(stoppedBatch === null ? [] : [texts.again(stoppedBatch)]),
+  ];
+  return <span className={isStopped ? styles.stopped : undefined}>{parts.join(', ')}</span>;
 }
 
 const columns: readonly TableColumn<Order>[] = [
@@ -71,7 +69,8 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
   const mayFulfil = useHasRight('fulfil');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<string>();
-  const { number, list, undone, undoRefusal } = batch;
+  const [hasFile, setHasFile] = useState(false);
+  const { number, list, undoRefusal } = batch;
   const open = list.filter(({ state }) => state === 'atMaker');
   const ticked = open.filter(({ reference }) => chosen.has(reference));
   const choose = (references: readonly string[], isChosen: boolean): void =>
@@ -98,6 +97,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
     return revalidate();
   };
   const isActive = mayFulfil && open.length > 0;
+  const isChoosing = isActive && !hasFile;
   return (
     <>
       {mayFulfil && (
@@ -108,7 +108,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
         />
       )}
       <ResultMessage done={said} />
-      {isActive && (
+      {isChoosing && (
         <label className={styles.all}>
           <Checkbox
             checked={ticked.length === open.length}
@@ -122,7 +122,7 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
           <span>{texts.chooseAll(open.length)}</span>
         </label>
       )}
-      {mayFulfil && !undone && (
+      {isChoosing && (
         <SendMany
           batch={number}
           rows={ticked.map(({ reference, version }) => ({ reference, seen: version }))}
@@ -131,11 +131,11 @@ function BatchOrders({ batch }: { readonly batch: Batch }) {
       )}
       <DataTable
         caption={texts.listCaption}
-        columns={isActive ? [choice, ...columns] : columns}
+        columns={isChoosing ? [choice, ...columns] : columns}
         rows={list}
         keyOf={({ reference }) => reference}
       />
-      {isActive && <TrackingFile batch={number} onDone={done} />}
+      {isActive && <TrackingFile batch={number} onOpen={setHasFile} onDone={done} />}
       {mayFulfil && undoRefusal === null && (
         <UndoBatch number={number} version={batch.version} onDone={() => done()} />
       )}

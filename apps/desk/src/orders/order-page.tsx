@@ -101,11 +101,11 @@ const factsOf = ({
         {
           label: texts.batches,
           value: batches.map((batch) => (
-            <div key={batch.number}>
+            <div key={batch.number} className={styles.batch}>
               <RowLink to={`/orders/batches/${batch.number}`}>
                 {texts.batchOf(batch.number, formatDay(batch.at))}
               </RowLink>
-              {`, ${texts.versionIn(batch.orderVersion)}${batch.stopped ? `, ${texts.stops[batch.stopped]}` : ''}`}
+              <span>{texts.batchNote(batch.orderVersion, batch.stopped)}</span>
             </div>
           )),
         },

@@ -1,4 +1,5 @@
 import { sheetMegabytes, workbookMegabytes } from '@forecourt/domain/constants/limits.ts';
+import { Button } from '@forecourt/ui/button.tsx';
 import { FileDrop } from '@forecourt/ui/fields/file-drop.tsx';
 import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import type { SpreadsheetError } from '@forecourt/ui/spreadsheet/read-spreadsheet.ts';
@@ -19,7 +20,12 @@ type OpenSheet = {
   readonly at: number | undefined;
   readonly columns: TrackingColumns;
 };
-type TrackingFileProps = { readonly batch: number; readonly onDone: (sentence: string) => Promise<void> };
+type TrackingFileProps = {
+  readonly batch: number;
+  /** Told whether a file is open: its orders take the place of chosen ones. */
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onDone: (sentence: string) => Promise<void>;
+};
 
 const openSheet = (sheets: readonly Worksheet[], at: number | undefined): OpenSheet => ({
   sheets,
@@ -33,9 +39,13 @@ async function readFile(file: File): Promise<Worksheet[] | SpreadsheetError> {
 }
 
 /** Takes tracking numbers from a file, whose columns the person names, and notes its orders as sent. */
-export function TrackingFile({ batch, onDone }: TrackingFileProps) {
-  const [open, setOpen] = useState<OpenSheet>();
+export function TrackingFile({ batch, onOpen, onDone }: TrackingFileProps) {
+  const [open, setSheet] = useState<OpenSheet>();
   const [failed, setFailed] = useState<string>();
+  const setOpen = (sheet: OpenSheet | undefined): void => {
+    setSheet(sheet);
+    onOpen(sheet !== undefined);
+  };
   const take = async (file: File): Promise<void> => {
     const read = await readFile(file).catch(() => 'unread' as const);
     const isRead = typeof read !== 'string' && read.length > 0;
@@ -63,6 +73,11 @@ export function TrackingFile({ batch, onDone }: TrackingFileProps) {
           value={open.at === undefined ? '' : `${open.at}`}
           onChange={(at) => setOpen(openSheet(open.sheets, Number(at)))}
         />
+      )}
+      {open && (
+        <Button kind="quiet" size="small" onClick={() => setOpen(undefined)}>
+          {texts.leave}
+        </Button>
       )}
       {open && cells && (
         <ColumnFields

@@ -121,7 +121,7 @@ describe('an export', () => {
     const files = await Promise.all(
       [clerk, other].map(({ token }) => ask(deskExportOrders, { body: {}, as: token })),
     );
-    const exported = files.flatMap(({ body }) => body.rows.map((row: string[]) => row[2]));
+    const exported: string[] = files.flatMap(({ body }) => body.rows.map((row: string[]) => row[2]));
     expect(exported.toSorted()).toEqual(made.toSorted());
   });
 

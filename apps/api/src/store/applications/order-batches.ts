@@ -150,15 +150,14 @@ export async function listBatches(
   { behind, limit }: { readonly behind?: ListCursor | undefined; readonly limit: number },
 ): Promise<{ batches: OrderBatch[]; behind: ListCursor | undefined }> {
   const goesOn = behind ? sql`where number < ${behind.id}::bigint` : sql``;
-  const { rows } = await sql<BatchRow & { place: string }>`
-    select ${batchColumns}, made_at::text as place from order_batches ${goesOn}
+  const { rows } = await sql<BatchRow>`
+    select ${batchColumns} from order_batches ${goesOn}
     order by number desc limit ${limit + 1}`.execute(store.database);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const batches = await batchesOf(
-    store,
-    rows.slice(0, limit).map(({ place: _, ...batch }) => batch),
-  );
-  return { batches, behind: last && { since: last.place, id: `${last.number}` } };
+  const batches = await batchesOf(store, rows.slice(0, limit));
+  const last = rows.length > limit ? batches.at(-1) : undefined;
+  // The number alone says where the list ended.
+  const since = last && `${last.madeAt.toISOString().slice(0, 19)}+00`;
+  return { batches, behind: last && since ? { since, id: `${last.number}` } : undefined };
 }
 
 export async function findBatch(store: Store, number: number): Promise<OrderBatch | undefined> {

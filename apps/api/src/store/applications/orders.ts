@@ -65,10 +65,16 @@ const columns = sql`id, key_hash as "keyHash", reference, submission, cards, car
 
 const orderOf =
   (store: Store) =>
-  ({ keyHash, place: _, ...row }: Row): UnsentOrder => ({
-    ...row,
-    submission: decryptSubmission(store, { keyHash }, row.submission),
-    cards: decryptCards(store, { keyHash }, row.cards),
+  (row: Row): UnsentOrder => ({
+    id: row.id,
+    reference: row.reference,
+    submission: decryptSubmission(store, row, row.submission),
+    cards: decryptCards(store, row, row.cards),
+    orderedAt: row.orderedAt,
+    readyAt: row.readyAt,
+    orderVersion: row.orderVersion,
+    batch: row.batch,
+    stoppedBatch: row.stoppedBatch,
   });
 
 /** Lists the orders that are not sent, the longest waiting first. */
