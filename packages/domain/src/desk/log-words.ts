@@ -14,11 +14,18 @@ export const otherLogActs = {
   'invitation accepted': 'Invitation accepted',
   'invitation cancelled': 'Invitation cancelled',
   'role changed': 'Role changed',
+  'name changed': 'Name changed',
+  'passkey added': 'Passkey added',
+  'reset proposed': 'Sign-in reset proposed',
+  'reset taken back': 'Proposal of a sign-in reset ended',
   reset: 'Sign-in reset',
   deactivated: 'Deactivated',
+  away: 'Absence begun',
+  back: 'Absence ended',
   shown: 'Masked answers shown',
   searched: 'Searched',
   exported: 'Exported',
+  'batch undone': 'Batch undone',
   'offer made': 'Promo code made',
   'offer ended': 'Promo code ended',
 } as const satisfies Readonly<Record<string, string>>;
@@ -36,7 +43,15 @@ function titleOf(act: string): string {
 const roleName = (code = ''): string | null => roleTable[code as Role]?.name ?? (code || null);
 
 /** Acts on a person: the detail has their id, or after the role the fingerprint of an invited address. */
-const onPeople: readonly string[] = ['role changed', 'reset', 'deactivated'];
+const onPeople: readonly string[] = [
+  'role changed',
+  'reset proposed',
+  'reset taken back',
+  'reset',
+  'deactivated',
+  'away',
+  'back',
+];
 const onInvited: readonly string[] = ['invited', 'invitation cancelled'];
 
 /** Returns whom an entry was done to: a person's id, or the fingerprint of an invited address. */
