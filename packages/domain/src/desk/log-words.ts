@@ -14,14 +14,14 @@ export const otherLogActs = {
   'invitation accepted': 'Invitation accepted',
   'invitation cancelled': 'Invitation cancelled',
   'role changed': 'Role changed',
-  reset: 'Sign-in reset',
-  'reset proposed': 'Reset of a sign-in proposed',
-  'reset taken back': 'Proposed reset taken back',
-  'passkey added': 'Passkey added',
   'name changed': 'Name changed',
-  away: 'Marked as away',
-  back: 'Marked as back',
+  'passkey added': 'Passkey added',
+  'reset proposed': 'Sign-in reset proposed',
+  'reset taken back': 'Proposal of a sign-in reset ended',
+  reset: 'Sign-in reset',
   deactivated: 'Deactivated',
+  away: 'Absence begun',
+  back: 'Absence ended',
   shown: 'Masked answers shown',
   searched: 'Searched',
   exported: 'Exported',
@@ -45,12 +45,12 @@ const roleName = (code = ''): string | null => roleTable[code as Role]?.name ?? 
 /** Acts on a person: the detail has their id, or after the role the fingerprint of an invited address. */
 const onPeople: readonly string[] = [
   'role changed',
-  'reset',
   'reset proposed',
   'reset taken back',
+  'reset',
+  'deactivated',
   'away',
   'back',
-  'deactivated',
 ];
 const onInvited: readonly string[] = ['invited', 'invitation cancelled'];
 
