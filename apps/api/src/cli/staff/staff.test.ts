@@ -41,7 +41,7 @@ test('staff uninvite cancels what waits, once, and staff list says who gave it [
     { email: 'hana@example.co.nz', name: null, role: 'viewer' },
     ana.id,
   );
-  expect((await run('staff list')).out).toMatch(new RegExp(`hana@example.co.nz .+ ${ana.email}`));
+  expect((await run('staff list')).out).toMatch(new RegExp(`hana@example.co.nz .+ ${ana.name}`));
   expect((await run('staff uninvite hana@example.co.nz --dry-run')).out).toContain('Would cancel');
   expect(await isOpen(token)).toBe(true);
   expect(await run('staff uninvite Hana@example.co.nz')).toMatchObject({
