@@ -5,14 +5,14 @@ import { type ListedReason, listedReasonText } from './list-reasons.ts';
 const bureau: ListedReason = { source: 'bureau', decision: 'Assess', cause: 'bureau' };
 
 test.each<[ListedReason, string]>([
-  [bureau, 'Bureau: Assess'],
-  [{ ...bureau, cause: 'score-card' }, 'Score card: Assess'],
+  [bureau, 'Bureau: To assess'],
+  [{ ...bureau, cause: 'score-card' }, 'Score card: To assess'],
   [{ ...bureau, cause: 'bureau-away' }, 'Bureau did not answer'],
-  [{ ...bureau, cause: null }, 'Assess'],
+  [{ ...bureau, cause: null }, 'To assess'],
   [{ source: 'correction', decision: 'Approved', cause: 'bureau' }, 'Corrected. Bureau: Approved'],
   [{ source: 'correction', decision: null, cause: null }, 'Corrected'],
   [{ source: 'operator', decision: 'Approved', cause: null }, 'By a person: Approved'],
-  [{ source: 'system', decision: 'Decline', cause: null }, 'By your own system: Decline'],
+  [{ source: 'system', decision: 'Decline', cause: null }, 'By your own system: Declined'],
   [{ source: null, decision: null, cause: null }, 'Not checked'],
 ])('why an application is where it is, in few words: %j [DESK-31]', (reason, text) => {
   expect(listedReasonText(reason)).toBe(text);
