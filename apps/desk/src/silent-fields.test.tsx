@@ -221,6 +221,6 @@ test('no field of the desk is drawn without what hears a value that has no event
   const own = Object.entries(sources).filter(([, source]) => /<(?:input|select|textarea)\b/.test(source));
   const deaf = own.filter(([, source]) => !source.includes('@forecourt/ui/fields/use-field-value.ts'));
   expect(own.map(([file]) => file)).toContain('./parts/long-text.tsx');
-  // The search reads its field when it is sent.
-  expect(deaf.map(([file]) => file)).toEqual(['./work/search.tsx']);
+  // They read their field when they are sent.
+  expect(deaf.map(([file]) => file)).toEqual(['./record/record-filters.tsx', './work/search.tsx']);
 });

@@ -50,7 +50,7 @@ test('a clerk who has signed in comes to the orders [DESK-34]', async () => {
 });
 
 test.each([
-  ['/orders', ['/orders', '/callbacks', `/orders/${reference}`]],
+  ['/orders', ['/orders', '/orders/batches', '/callbacks', `/orders/${reference}`]],
   [`/orders/${reference}`, ['/orders', '/callbacks']],
   ['/callbacks', ['/orders', '/callbacks', `/callbacks/${callback.reference}`]],
   [`/callbacks/${callback.reference}`, ['/orders', '/callbacks', 'tel:+64215550134']],

@@ -11,7 +11,8 @@ afterEach(() => {
 
 const reference = 'CR69-RD5F';
 const token = 'c2FtcGxlLWFwcGxpY2F0aW9uLTI';
-const right: Readonly<Record<string, string>> = { reference, token };
+const number = '12';
+const right: Readonly<Record<string, string>> = { reference, token, number };
 
 /** Every page of the desk whose address names something. */
 const patterns = routes.children.map(({ path }) => path).filter((path) => path.includes(':'));
@@ -31,16 +32,18 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     'ref:%20cr69-rd5f.',
   ],
   token: [...marks.map((mark) => `${token}${mark}`), `%3C${token}%3E`, `(${token})`],
+  number: [...marks.map((mark) => `${number}${mark}`), `(${number})`, `Batch%20${number}`],
 };
 
 beforeEach(() => {
   stubDesk({ [sessionCall]: sessionOf('manager') });
 });
 
-test('pages of the desk are named by references and tokens alone [DESK-11]', () => {
+test('pages of the desk are named by references, tokens and numbers alone [DESK-11]', () => {
   expect(patterns).toEqual([
     '/welcome/:token',
     '/applications/:reference',
+    '/orders/batches/:number',
     '/orders/:reference',
     '/callbacks/:reference',
   ]);
@@ -57,7 +60,9 @@ describe.each(patterns)('%s', (pattern) => {
       const { router } = await openDesk(`${pattern.replace(`:${name}`, typed)}?x=1`);
       expect(router.state.location).toMatchObject({ pathname: page, search: '?x=1' });
       const paths = asked.map(({ path }) => path).filter((path) => path !== '/desk/v1/session');
-      expect(paths).toEqual(name === 'token' ? [] : [`/desk/v1${page}`]);
+      expect(paths).toEqual(
+        name === 'token' ? [] : [`/desk/v1${page.replace('/orders/batches', '/batches')}`],
+      );
       await act(() => router.navigate(-1));
       expect(router.state.location.pathname).toBe(page);
     },

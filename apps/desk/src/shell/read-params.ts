@@ -8,6 +8,7 @@ import { redirect } from '@forecourt/ui/router/router.ts';
 const readings: Readonly<Record<string, (typed: string) => string | undefined>> = {
   reference: (typed) => reference.safeParse(normaliseReference(typed)).data,
   token: parseLinkId,
+  number: (typed) => /^[^\d]*(\d{1,9})[^\d]*$/.exec(typed)?.[1],
 };
 
 function decode(text: string): string {
