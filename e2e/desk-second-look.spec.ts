@@ -92,9 +92,7 @@ test('two people withdraw for an applicant: one proposes, the other sees the mai
   await comeIn(colleague, deskProduct, 'Rua');
   await deskProduct.passDay();
   await open(colleague, `/applications/${reference}`, `Application ${reference}`);
-  await expect(
-    colleague.getByText(/^Proposed: to withdraw the application for good, by Hana/),
-  ).toBeVisible();
+  await expect(colleague.getByText(/^Proposed: to withdraw the application for good, by Hana/)).toBeVisible();
   await lookAt(colleague, 'a proposed withdrawal, for a colleague');
   await press(colleague, 'Confirm');
   await expect(colleague.getByText('The application will be: Withdrawn')).toBeVisible();
