@@ -58,7 +58,12 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
        (table_name = 'applications' and column_name = 'id')) order by 1`,
   );
   expect(rows).toEqual(
-    ['application_notes.application_id', 'application_search.application_id', 'applications.id']
+    [
+      'application_holders.application_id',
+      'application_notes.application_id',
+      'application_search.application_id',
+      'applications.id',
+    ]
       .concat(
         [
           'audit',

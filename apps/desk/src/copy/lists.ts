@@ -17,6 +17,7 @@ export const listColumnTexts = {
   spend: 'Spend a month',
   why: 'Why it is here',
   proposed: (what: string) => `Proposed: ${what}`,
+  seenBefore: 'Seen before',
   sent: 'Sent',
   waiting: 'Waiting',
   holder: 'Held by',

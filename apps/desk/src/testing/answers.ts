@@ -19,6 +19,7 @@ export const listed = (more: Partial<DeskApplicationRow> = {}): DeskApplicationR
   spend: 1500,
   why: { source: 'bureau', decision: 'Assess', cause: 'bureau' },
   proposed: null,
+  isSeenBefore: false,
   submittedAt: at,
   since: at,
   isLate: false,

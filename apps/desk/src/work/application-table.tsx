@@ -22,7 +22,21 @@ const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<Applicatio
     isHead: true,
     of: ({ reference }) => <RowLink to={`/applications/${reference}`}>{reference}</RowLink>,
   },
-  business: { title: listColumnTexts.business, of: ({ business }) => <UntrustedText text={business} /> },
+  business: {
+    title: listColumnTexts.business,
+    of: ({ business, isSeenBefore }) => (
+      <>
+        <UntrustedText text={business} />
+        {isSeenBefore && (
+          <>
+            <br />
+            <span>{listColumnTexts.seenBefore}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  isSeenBefore: null,
   spend: {
     title: listColumnTexts.spend,
     align: 'end',

@@ -215,6 +215,14 @@ test('a row says spend, state, what is proposed and by whom, why it is here, who
   ]);
 });
 
+test('a row is marked where another application has much in common with it [DESK-30]', async () => {
+  stubDesk({ [applications]: list([listed({ isSeenBefore: true }), listed({ reference: 'RD4H-C9NV' })]) });
+  await renderDesk('/applications');
+  const [, marked, other] = screen.getAllByRole('row');
+  expect(within(marked!).getByText('Seen before')).toBeDefined();
+  expect(within(other!).queryByText('Seen before')).toBeNull();
+});
+
 test('when it was sent stands in a list of what waits no longer [DESK-31]', async () => {
   stubDesk({ [applications]: list([listed({ state: 'declined' })]) });
   await renderDesk('/applications?state=declined');

@@ -25,5 +25,6 @@ export function maskedSummaryLines(
   const { summarise, inSidebar } = questionById[id];
   const application = maskedApplicationOf(details);
   const lines = summarise(application, bank || reviewGroupTexts.bankUnknown);
-  return lines.length > 0 ? lines : (inSidebar?.(application) ?? []);
+  const shown = lines.length > 0 ? lines : (inSidebar?.(application) ?? []);
+  return shown.map(({ label, value }) => ({ label, value }));
 }

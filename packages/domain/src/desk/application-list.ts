@@ -12,6 +12,7 @@ export const applicationColumnTitles = {
   spend: 'monthly spend',
   why: 'why it is here',
   corrected: 'corrected',
+  seenBefore: 'seen before',
   proposed: 'proposed',
   holder: 'held by',
   decided: 'decided',

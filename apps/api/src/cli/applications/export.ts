@@ -26,7 +26,7 @@ export const applicationsExport = defineCommand({
     columns: {
       type: 'string',
       value: 'COLUMNS',
-      help: `only these columns of a sheet, in this order: ${applicationColumns.join(',')}`,
+      help: `only these columns of a sheet, in this order: ${applicationColumns.join(', ')}`,
     },
   },
   examples: [

@@ -54,7 +54,7 @@ test('applications viewers, the history and the record have each reading once, i
   await ask(deskMarkOrderSent, { params, body, as: token });
   await ask(deskExportOrders, { body: { references: [reference] }, as: token });
   const { number } = (await asOwner('select max(number) as number from order_batches')).rows[0];
-  await ask(deskExportBatch, { params: { number: `${number}` }, as: token });
+  await ask(deskExportBatch, { params: { number: `${number}` }, body: {}, as: token });
   await run(`orders show ${reference}`);
   const { history } = JSON.parse((await run(`applications show ${reference} --json`)).out);
   const titles = [

@@ -9,9 +9,11 @@ import { keyFilePath, loadDataKeys } from '@forecourt/platform/crypto/key-file.t
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { proposeDecision } from '../../features/decisions/propose-decision.ts';
+import { createBatch, undoOrderBatch } from '../../features/orders/batches.ts';
 import { encryptedTables } from '../../store/keys/encrypted-tables.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { startServerAnnouncements } from '../../store/servers.ts';
+import { inTransaction } from '../../store/store.ts';
 import { actsBy } from '../../testing/acts.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { locked } from '../../testing/locked.ts';
@@ -104,6 +106,11 @@ describe('a key in a file', () => {
     const guarantee = { ...guaranteeFor('soleTrader'), personalGuaranteeEmail: 'aroha@example.co.nz' };
     expect((await call('PUT', `${at}/personalGuarantee`, { details: guarantee })).status).toBe(200);
     expect((await call('PUT', `${at}/card`, { preferences: { cards: [defaultCard] } })).status).toBe(200);
+    await inTransaction(here.store, async (transaction) => {
+      const batch = await createBatch(transaction, { operator: 'desk mere', most: { orders: 1, cards: 1 } });
+      const undoing = { seen: 0, undoneBy: 'desk mere', because: 'Wrong paper' };
+      await undoOrderBatch(transaction, batch?.number ?? 0, undoing);
+    });
     await mere.send(reference, 'NZ1');
     await mere.undoSending(reference, 'Mistake');
     const lost = { reference, email: 'aroha@example.co.nz' };

@@ -108,6 +108,7 @@ describe('an export', () => {
     const { csv: secondCsv, rows: secondRows } = await again(batch);
     expect({ csv: secondCsv, rows: secondRows }).toEqual({ csv, rows });
     expect((await logged()).slice(before)).toMatchObject([
+      { act: 'exported', detail: 'order: 1 card' },
       { act: 'exported', detail: `batch ${batch} again: 1 order, 1 card` },
     ]);
     expect(

@@ -84,8 +84,8 @@ describe('a try to call', () => {
     await act(deskAddCallbackNote, reference, { isNotReached: true });
     await act(deskAddCallbackNote, reference, { isNotReached: false, text: 'Ring after four.' }, mere);
     expect((await opened(reference)).notes).toMatchObject([
-      { number: 1, kind: 'notReached', text: '', by: clerk.email },
-      { number: 2, kind: 'note', text: 'Ring after four.', by: mere.email },
+      { number: 1, kind: 'notReached', text: '', by: clerk.name },
+      { number: 2, kind: 'note', text: 'Ring after four.', by: mere.name },
     ]);
     const { rows } = await pool.query('select note from application_notes');
     expect(rows.map(({ note }) => note.toString()).join()).not.toContain('four');
@@ -145,7 +145,7 @@ describe('a callback that is done', () => {
       handledAt: null,
       outcome: null,
       may: { reopen: 'This callback is not done.' },
-      notes: [{ kind: 'reopened', text: 'Another Aroha was meant.', by: clerk.email }],
+      notes: [{ kind: 'reopened', text: 'Another Aroha was meant.', by: clerk.name }],
     });
     expect(await list()).toMatchObject([{ reference, tries: 0 }]);
     await end(reference, 'not-reached');

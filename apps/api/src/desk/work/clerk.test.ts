@@ -98,6 +98,9 @@ test('a clerk has the calls of orders, callbacks and their own sessions, and no 
   ];
   const theirs = all.filter(([, { right }]) => right !== null && hasRight('clerk', right));
   expect(theirs.map(([name]) => name).toSorted()).toEqual([
+    'addOwnPasskey',
+    'beginOwnPasskey',
+    'changeOwnName',
     'deskAddCallbackNote',
     'deskBatch',
     'deskBatches',

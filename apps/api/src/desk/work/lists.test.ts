@@ -240,12 +240,12 @@ describe('the list', () => {
     const bureau = { source: 'bureau', decision: 'Assess', cause: 'bureau' };
     expect(applications).toMatchObject([
       { reference: checked.reference, spend, why: bureau, proposed: null },
-      { reference: proposed.reference, why: bureau, proposed: { decision: 'Approved', by: proposer.email } },
+      { reference: proposed.reference, why: bureau, proposed: { decision: 'Approved', by: proposer.name } },
       { reference: corrected.reference, why: { source: 'correction', decision: null, cause: null } },
       { reference: byPerson.reference, why: { source: 'operator', decision: 'Approved', cause: null } },
     ]);
     expect((await list({ state: 'toConfirm' })).applications).toMatchObject([
-      { reference: proposed.reference, proposed: { decision: 'Approved', by: proposer.email } },
+      { reference: proposed.reference, proposed: { decision: 'Approved', by: proposer.name } },
     ]);
   });
 

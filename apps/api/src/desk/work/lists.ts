@@ -66,8 +66,8 @@ const openedAtOnce = 100;
 const rowOf =
   (now: Date) =>
   (listed: ListedApplication): DeskApplicationRow => {
-    const { decision, spend, why, proposed } = listed;
-    return { ...applicationSummaryOf(listed, now), decision, spend, why, proposed };
+    const { decision, spend, why, proposed, isSeenBefore } = listed;
+    return { ...applicationSummaryOf(listed, now), decision, spend, why, proposed, isSeenBefore };
   };
 
 type Asked = Omit<DeskListFilter, 'state'> & {

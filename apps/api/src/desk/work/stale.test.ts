@@ -82,10 +82,12 @@ test('every act but notes, holders and replays asks for the version that was see
   expect(unversioned.map(([name]) => name).sort()).toEqual([
     'deskAddCallbackNote',
     'deskAddNote',
+    'deskAssign',
     'deskClaim',
     'deskClaimCallback',
     'deskMarkOrdersSent',
     'deskReplay',
+    'deskSetAway',
   ]);
 });
 

@@ -58,6 +58,7 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationFileRow) => str
   spend: ({ spend }) => spend,
   why: ({ why }) => listedReasonText(why),
   corrected: ({ why }) => (isCorrected(why) ? 'yes' : ''),
+  seenBefore: ({ isSeenBefore }) => (isSeenBefore ? 'yes' : ''),
   proposed: ({ proposed }) => (proposed ? proposalText(proposed) : ''),
   holder: ({ holder }) => holder?.by ?? '',
   decided: ({ decided }) => decided?.decidedAt ?? '',

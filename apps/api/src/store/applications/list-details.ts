@@ -2,6 +2,7 @@ import type { Outcome } from '@forecourt/domain/constants/options.ts';
 import type { ListedReason } from '@forecourt/domain/wordings/list-reasons.ts';
 import { sql } from 'kysely';
 import { auditActorOf, resolveActorNames } from '../desk/actors.ts';
+import { listSeenBefore } from '../desk/seen-before.ts';
 import type { Store } from '../store.ts';
 import { type ApplicationId, decryptCards } from './applications.ts';
 import { listCorrectionChecks } from './corrections.ts';
@@ -15,6 +16,8 @@ export type ListDetails = {
   /** A decision, or null to withdraw it, that is not carried out yet. */
   readonly proposed: { readonly decision: Outcome | null; readonly by: string } | null;
   readonly holder: ApplicationHolder | null;
+  /** Shares what identifies a business or a person, and one value more, with another application. */
+  readonly isSeenBefore: boolean;
 };
 
 const unchecked: ListedReason = { source: null, decision: null, cause: null };
@@ -24,8 +27,9 @@ export async function readListDetails(
   store: Store,
   ids: readonly ApplicationId[],
 ): Promise<(id: ApplicationId) => ListDetails> {
-  if (ids.length === 0) return () => ({ why: unchecked, proposed: null, holder: null });
+  if (ids.length === 0) return () => ({ why: unchecked, proposed: null, holder: null, isSeenBefore: false });
   const holders = await findApplicationHolders(store, ids);
+  const seenBefore = await listSeenBefore(store, ids);
   const decisions = new Map((await listLatestDecisions(store, ids)).map((each) => [each.id, each]));
   const corrected = ids.filter((id) => decisions.get(id)?.source === 'correction');
   const checks = await listCorrectionChecks(store, corrected);
@@ -44,6 +48,7 @@ export async function readListDetails(
     why: whyOf(id),
     proposed: proposed.get(id) ?? null,
     holder: holders.get(id) ?? null,
+    isSeenBefore: seenBefore.has(id),
   });
 }
 

@@ -3,6 +3,7 @@ import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { submissionFor, testServer } from '../../testing/server.ts';
 import { storeSubmission } from '../applications/application-acts.ts';
+import { listApplicationsById } from '../applications/application-list.ts';
 import { type ApplicationId, lockApplication, readApplication } from '../applications/applications.ts';
 import { inTransaction } from '../store.ts';
 import { findSimilarApplications, listSeenBefore } from './seen-before.ts';
@@ -134,4 +135,6 @@ test('a list marks those that share NZBN, licence or account and one value more 
   expect(await listSeenBefore(store, rows)).toEqual(new Set(rows.slice(0, 2)));
   expect(await listSeenBefore(store, rows.slice(1))).toEqual(new Set(rows.slice(1, 2)));
   expect(await listSeenBefore(store, [])).toEqual(new Set());
+  const marks = (await listApplicationsById(store, rows)).map(({ isSeenBefore }) => isSeenBefore);
+  expect(marks.filter(Boolean)).toHaveLength(2);
 });

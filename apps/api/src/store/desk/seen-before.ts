@@ -85,9 +85,6 @@ const sameKindsOf = (terms: readonly SearchTerm[], others: readonly SearchTerm[]
     ),
   );
 
-/** † Applications that one page of a list shows. */
-const mostListed = 100;
-
 /**
  * Returns which of these applications share NZBN, licence or account and one value more with one other, by the index
  * alone: the mark of a list. By chance that is so for less than one in a hundred among a million.
@@ -99,7 +96,7 @@ export async function listSeenBefore(
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: ApplicationId }>`
     select application_id as id from application_search listed
-    where application_id = any (${ids.slice(0, mostListed)}::bigint[]) and exists (
+    where application_id = any (${[...ids]}::bigint[]) and exists (
       select from unnest(listed.tokens) token cross join lateral (${sharingTokenSql}) other
       where ${identifyingTokenSql} and other.id <> listed.application_id
         and other.tokens && array_remove(listed.tokens, token))`.execute(database);

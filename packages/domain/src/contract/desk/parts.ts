@@ -101,6 +101,8 @@ export const listedApplication = z.extend(applicationSummary, {
     z.nullable(z.object({ decision: z.nullable(z.enum(outcomes)), by: z.string() })),
     null,
   ),
+  /** Shares what identifies a business or a person, and one value more, with another application. */
+  isSeenBefore: z._default(z.boolean(), false),
 });
 export type DeskApplicationRow = z.infer<typeof listedApplication>;
 
