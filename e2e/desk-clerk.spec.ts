@@ -60,7 +60,7 @@ test('a clerk finds an order and notes its cards as sent by keyboard alone [DESK
   page,
   deskProduct,
 }) => {
-  await acceptInvitation(page, invite(deskProduct, 'hana@provider.example', 'clerk'), 'Hana Clerk');
+  await acceptInvitation(page, invite(deskProduct, 'huia@provider.example', 'clerk'), 'Huia Clerk');
   const order = await firstIn(page, 'orders?state=toMake');
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();

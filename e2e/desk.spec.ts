@@ -52,7 +52,7 @@ test('a day at the desk: the morning list, twenty decisions, a correction, an or
   await signOutEverywhere(page, '/applications');
   await press(page, 'Sign in with a passkey');
   await expect(heading(page)).toHaveText('Applications');
-  expect(command('applications', 'viewers', asked)).toContain('manager@example.com');
+  expect(command('applications', 'viewers', asked)).toContain('Mere Tamihana');
   await colleague.close();
 });
 

@@ -191,9 +191,9 @@ export const colleagueTexts = {
 
 export const awayTexts = {
   away: 'Mark as away',
-  awayOf: (name: string) => `Mark ${name} as away`,
+  awayOf: (name: string) => `Mark as away: ${name}`,
   back: 'Mark as back',
-  backOf: (name: string) => `Mark ${name} as back`,
+  backOf: (name: string) => `Mark as back: ${name}`,
   yours: 'I am away',
   yoursBack: 'I am back',
   since: (moment: string) => `Away since ${moment}`,

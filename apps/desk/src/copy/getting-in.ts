@@ -91,7 +91,7 @@ export const peopleTexts = {
   lastSignIn: 'Last sign-in',
   never: 'Never',
   reset: 'Reset passkey',
-  resetOf: (name: string) => `Propose to reset the passkey of ${name}`,
+  resetOf: (name: string) => `Reset passkey of ${name}`,
   resetProposed: (name: string) => `To reset ${name} is proposed. Another manager confirms it.`,
   resetBy: (by: string) => `Reset proposed by ${by}`,
   confirmReset: 'Confirm the reset',

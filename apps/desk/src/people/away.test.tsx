@@ -42,16 +42,16 @@ test('a manager marks a person as away, who takes over all they hold, and as bac
     },
   });
   const { user } = await openDesk('/people');
-  await user.click(screen.getByRole('button', { name: 'Mark Tane as away' }));
-  await user.click(screen.getByRole('button', { name: 'Mark Tane as away' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as away: Tane' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as away: Tane' }));
   expect(await screen.findByText('Choose a colleague who takes over what is held.')).toBeDefined();
   const choice = screen.getByRole('combobox', { name: 'Who takes over what is held' });
   await within(choice).findByRole('option', { name: 'Mere (you)' });
   expect(within(choice).queryByRole('option', { name: 'Tane' })).toBeNull();
   await user.selectOptions(choice, 'Mere (you)');
-  await user.click(screen.getByRole('button', { name: 'Mark Tane as away' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as away: Tane' }));
   expect(await screen.findByText('Marked as away. 3 applications are handed on.')).toBeDefined();
-  await user.click(await screen.findByRole('button', { name: 'Mark Tane as back' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as back: Tane' }));
   expect(await screen.findByText('Marked as back.')).toBeDefined();
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { id: tane, isAway: true },

@@ -42,7 +42,7 @@ test('one manager proposes to reset a passkey, and the list says when each perso
       .map(({ textContent }) => textContent);
   expect(cellsOf(/^Mere/)).toContainEqual(expect.stringMatching(/^Last sign-in26\/11\/2026/));
   expect(cellsOf(/^Hana/)).toContain('Last sign-inNever');
-  await user.click(screen.getByRole('button', { name: 'Propose to reset the passkey of Hana' }));
+  await user.click(screen.getByRole('button', { name: 'Reset passkey of Hana' }));
   expect(await screen.findByText('To reset Hana is proposed. Another manager confirms it.')).toBeDefined();
   expect(posted(asked)).toEqual([['/desk/v1/people/reset/propose', { id: hana }]]);
 });
