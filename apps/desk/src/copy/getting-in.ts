@@ -87,7 +87,7 @@ export const peopleTexts = {
   commandLine: 'The command line',
   invitedName: 'Invited as',
   again: 'Make the link again',
-  againOf: (email: string) => `Make the link for ${email} again`,
+  againOf: (email: string) => `Make the link again for ${email}`,
   lastSignIn: 'Last sign-in',
   never: 'Never',
   reset: 'Reset passkey',

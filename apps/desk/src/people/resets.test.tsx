@@ -84,9 +84,9 @@ test('an invitation has the name of who is invited, and its link is made again [
   const { user } = await openDesk('/people');
   const row = within(screen.getByRole('row', { name: /^rua@provider.example/ }));
   expect(row.getByRole('cell', { name: 'Rua Tamati' })).toBeDefined();
-  await user.click(row.getByRole('button', { name: 'Make the link for rua@provider.example again' }));
+  await user.click(row.getByRole('button', { name: 'Make the link again for rua@provider.example' }));
   expect(await screen.findByText(link)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Make the link for ana@provider.example again' }));
+  await user.click(screen.getByRole('button', { name: 'Make the link again for ana@provider.example' }));
   expect(posted(asked)).toEqual([
     ['/desk/v1/people/invite', { email: 'rua@provider.example', name: 'Rua Tamati', role: 'viewer' }],
     ['/desk/v1/people/invite', { email: 'ana@provider.example', role: 'viewer' }],
