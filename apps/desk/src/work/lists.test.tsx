@@ -270,11 +270,11 @@ test('the file has the columns that one chose, at least one [DESK-31]', async ()
   });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
   const { user } = await renderDesk('/applications?late=true', 'manager');
-  await user.click(screen.getByText('Columns of the file: all 16'));
+  await user.click(screen.getByText('Columns of the file: all 17'));
   const columns = within(screen.getByRole('group', { name: 'Columns of the file' }));
   for (const column of columns.getAllByRole('button'))
     if (column.textContent !== 'decided by' && column.textContent !== 'reference') await user.click(column);
-  expect(screen.getByText('Columns of the file: 2 of 16')).toBeDefined();
+  expect(screen.getByText('Columns of the file: 2 of 17')).toBeDefined();
   await user.click(columns.getByRole('button', { name: 'reference' }));
   await user.click(columns.getByRole('button', { name: 'decided by' }));
   await user.click(screen.getByRole('button', { name: 'Download this list' }));
