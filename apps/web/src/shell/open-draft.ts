@@ -7,7 +7,7 @@ import { loadDraft } from '../features/drafts/load-draft.ts';
 import { resetFormView, reviewId } from '../questions/form-view.ts';
 import { currentApplication, currentJourney } from '../store/application-store.ts';
 import { linkNoticeStore } from '../store/link-notice.ts';
-import { openSession } from '../store/session.ts';
+import { openSession, whenSessionSaved } from '../store/session.ts';
 
 /** Opens the draft of the address and redirects to its question, the receipt or the landing page. */
 export async function openDraft({ params }: Pick<LoaderRequest, 'params'>): Promise<Response> {
@@ -20,6 +20,8 @@ export async function openDraft({ params }: Pick<LoaderRequest, 'params'>): Prom
       linkNoticeStore.setState({ message: saveLinkFailureTexts[loading] });
     return redirect(pagePaths.landing);
   }
+  // A reload opens the link again until the tab keeps what it opened.
+  await whenSessionSaved();
   return redirect(formPath(firstOpenStep(currentJourney())?.id ?? reviewId));
 }
 
