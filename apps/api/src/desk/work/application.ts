@@ -82,6 +82,7 @@ function orderOf({ known, dispatch }: FullApplication, nameOf: NameOf): DeskAppl
   return {
     orderedAt: toIsoString(known.orderedAt),
     sent: sent ?? null,
+    batch: known.batch,
     cards: known.cards.map(toPrintedCard),
   };
 }

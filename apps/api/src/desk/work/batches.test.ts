@@ -1,6 +1,7 @@
 import { providerMailKinds } from '@forecourt/domain/brand.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import { deskAskCorrection, deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import {
   deskBatch,
   deskBatches,
@@ -131,6 +132,8 @@ describe('an export', () => {
     const body = { references: [one.reference] };
     const { batch } = await asClerk(deskExportOrders, { body });
     expect(await toMake()).toEqual([two.reference]);
+    const page = { params: { reference: one.reference }, as: assessor.token };
+    expect((await ask(deskApplication, page)).body.order).toMatchObject({ batch, sent: null });
     const second = await ask(deskExportOrders, { body, as: other.token });
     expect(second).toMatchObject({
       status: 409,

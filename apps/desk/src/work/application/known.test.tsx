@@ -71,3 +71,10 @@ test('a corrected application says so at the top, until somebody has decided it 
   await open({ decisions: [decision, corrected, { ...decision, number: 3, source: 'operator' as const }] });
   expect(screen.queryByText('Corrected')).toBeNull();
 });
+
+test('an order that is at the card maker leads to its batch [DESK-35]', async () => {
+  await open({ state: 'cardsOrdered', order: { orderedAt: at, sent: null, batch: 3, cards: [] } });
+  expect(section('Cards').getByRole('link', { name: 'Batch 3' }).getAttribute('href')).toBe(
+    '/orders/batches/3',
+  );
+});

@@ -1,11 +1,13 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
+import { batchTexts } from '../../copy/lists.ts';
 import { CardTable } from '../../orders/card-table.tsx';
 import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
 import { formatDateAndTime } from '../../parts/moments.ts';
 import { PageSection } from '../../parts/page.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
 import { EmptyState } from '../../parts/states.tsx';
 
 type OrderedCardsProps = { readonly application: Pick<DeskApplication, 'order'> };
@@ -23,6 +25,16 @@ export const OrderedCardsSection = ({ application: { order } }: OrderedCardsProp
               label: texts.sentOn,
               value: order.sent ? texts.by(formatDate(order.sent.on), order.sent.by) : texts.notSent,
             },
+            ...(order.batch === null
+              ? []
+              : [
+                  {
+                    label: batchTexts.batch,
+                    value: (
+                      <RowLink to={`/orders/batches/${order.batch}`}>{batchTexts.one(order.batch)}</RowLink>
+                    ),
+                  },
+                ]),
             ...(order.sent?.tracking
               ? [{ label: texts.tracking, value: <UntrustedText text={order.sent.tracking} /> }]
               : []),

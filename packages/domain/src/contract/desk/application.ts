@@ -107,7 +107,15 @@ const application = z.extend(applicationSummary, {
       changes: z.array(change),
     }),
   ),
-  order: z.nullable(z.object({ orderedAt: at, sent: deskShipment, cards: z.array(deskCard) })),
+  order: z.nullable(
+    z.object({
+      orderedAt: at,
+      sent: deskShipment,
+      /** Number of the batch in which its cards are made; null from a server of the previous release. */
+      batch: z._default(z.nullable(z.int()), null),
+      cards: z.array(deskCard),
+    }),
+  ),
   callback: z.nullable(z.object({ reference: z.string() })),
   /** Other applications that have something in common, newest first; missing from a server of the previous release. */
   seenBefore: z._default(
