@@ -14,7 +14,10 @@ import { translate } from '../../testing/translator.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session-keys.ts');
-vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
+vi.mock('../../store/session.ts', () => ({
+  openSession: async () => 'nothing',
+  whenSessionSaved: async () => undefined,
+}));
 failOnConsoleErrors();
 const routes = framed({ path: '/', Component: LandingPage });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -16,7 +16,10 @@ import { held, refused, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session-keys.ts');
-vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
+vi.mock('../../store/session.ts', () => ({
+  openSession: async () => 'nothing',
+  whenSessionSaved: async () => undefined,
+}));
 failOnConsoleErrors();
 const externalId = 'e'.repeat(27);
 const create = 'POST /v1/applications';

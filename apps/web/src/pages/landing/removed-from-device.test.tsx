@@ -8,7 +8,10 @@ import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { LandingForm } from './landing-form.tsx';
 
-vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
+vi.mock('../../store/session.ts', () => ({
+  openSession: async () => 'nothing',
+  whenSessionSaved: async () => undefined,
+}));
 vi.mock('../../store/carry-on.ts', () => ({ applicationOnDevice: async () => limitedDirector }));
 failOnConsoleErrors();
 freshScreens();

@@ -12,7 +12,7 @@ import { resetProgress, runWithProgress } from '../../store/activities.ts';
 import { changeSection, currentApplication, replaceApplication } from '../../store/application-store.ts';
 import { applicationOnDevice, resumeFromDevice } from '../../store/carry-on.ts';
 import { removeDeviceRecord } from '../../store/device.ts';
-import { openSession } from '../../store/session.ts';
+import { openSession, whenSessionSaved } from '../../store/session.ts';
 import { today } from '../../store/today.ts';
 import { renderLastSubmission } from './sent-before.tsx';
 import { type ApplicationInProgress, WelcomeBack } from './welcome-back.tsx';
@@ -95,5 +95,7 @@ export async function startApplication(
   }
   changeSection('saver', receiveApplicationId, externalId, createdType);
   begun = { id: externalId, content };
+  // The page that comes next needs it, also when it is loaded again at once.
+  await whenSessionSaved();
   return true;
 }

@@ -17,7 +17,10 @@ import { held, stubApi, unreachable } from '../../testing/stub-api.ts';
 import { LandingPage } from './landing-page.tsx';
 
 vi.mock('../../store/session-keys.ts');
-vi.mock('../../store/session.ts', () => ({ openSession: async () => 'nothing' }));
+vi.mock('../../store/session.ts', () => ({
+  openSession: async () => 'nothing',
+  whenSessionSaved: async () => undefined,
+}));
 vi.mock('../../store/carry-on.ts', () => ({
   applicationOnDevice: vi.fn<typeof applicationOnDevice>(),
   resumeFromDevice: vi.fn<typeof resumeFromDevice>(async () => true),

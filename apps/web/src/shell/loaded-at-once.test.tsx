@@ -1,9 +1,13 @@
 import { pagePaths } from '@forecourt/domain/contract/pages.ts';
 import { draftOf } from '@forecourt/domain/drafts/draft.ts';
+import { initialApplication } from '@forecourt/domain/state.ts';
 import { newcomer } from '@forecourt/domain/testing/applicants.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { saveLanding, startApplication } from '../pages/landing/start-application.ts';
+import { openSession } from '../store/session.ts';
 import { sessionRecord } from '../store/session-record.ts';
+import { startFrom } from '../testing/fresh-start.ts';
 import { freshPages, open, place } from '../testing/router.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 
@@ -39,4 +43,13 @@ test('the address leaves a save link once the tab keeps what it opened, so that 
   });
   await waitFor(() => expect(place(router)).toBe(`${pagePaths.form}#business-type`));
   expect(isKept).toBe(true);
+});
+
+test('an application that was started is kept before the next page opens, so that a reload finds it [ROUTE-01, NAV-05]', async () => {
+  stubApi({ 'POST /v1/applications': { status: 201, body: { externalId: 'b'.repeat(27), type: 1 } } });
+  startFrom(initialApplication);
+  await openSession();
+  saveLanding({ firstName: 'Hamish', lastName: 'Buchan', email: 'h@example.nz', acceptedUpdates: true });
+  expect(await startApplication(1)).toBe(true);
+  expect(sessionRecord.has()).toBe(true);
 });
