@@ -25,6 +25,7 @@ const answers = {
       orders: [{ reference, business: 'Lindis', state: 'sent', since: at }],
       callbacks: [callback],
       isMore: false,
+      isPartial: true,
     },
   },
 };
@@ -88,6 +89,7 @@ test('the search of a clerk finds orders and callbacks, and asks for no applicat
     `/callbacks/${callback.reference}`,
   ]);
   expect(screen.getByText('2 results')).toBeDefined();
+  expect(screen.getByText(/not everything was looked through/)).toBeDefined();
   expect(asked.at(-1)).toMatchObject({ path: '/desk/v1/orders/search', body: { text: 'lindis' } });
 });
 

@@ -249,6 +249,7 @@ test('an application without an order is not there for a clerk [DESK-34]', async
     orders: [],
     callbacks: [],
     isMore: false,
+    isPartial: false,
   });
 });
 

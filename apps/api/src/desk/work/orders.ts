@@ -99,7 +99,7 @@ async function searchOrders(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchOrders>['body'],
 ): Promise<ResponseOf<typeof deskSearchOrders>> {
-  const { all, isCut } = await searchListedApplications(store, text, ['cardsOrdered']);
+  const { all, isCut, isPartial } = await searchListedApplications(store, text, ['cardsOrdered']);
   const batched = await findBatchNumbers(
     store,
     all.flatMap(({ reference }) => reference ?? []),
@@ -112,14 +112,14 @@ async function searchOrders(
       { reference, business, state: isAtMaker ? 'atMaker' : orderState, since: toIsoString(since) },
     ] as const;
   });
-  const { callbacks: named } = await findCallbacks(store, text);
+  const { callbacks: named, isPartial: areCallbacksCut } = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, rowsPerPage), named.slice(0, rowsPerPage).map(toCallbackRow)];
   const isMore = isCut || found.length > rowsPerPage || named.length > rowsPerPage;
   const detail = hitCountText(orders.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { orders, callbacks, isMore };
+  return { orders, callbacks, isMore, isPartial: isPartial || areCallbacksCut };
 }
 
 export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deskMarkOrderSent } from '@forecourt/domain/contract/desk/orders.ts';
+import { deskMarkOrderSent, deskSearchOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import { deskSearchApplications } from '@forecourt/domain/contract/desk/work.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -250,5 +250,15 @@ describe('what waits for anybody is found', () => {
     await asOwner("update applications set decision = 'Approved' where sealed_key = '\\x00'");
     const { body } = await search('Parata');
     expect(body).toMatchObject({ applications: [{ reference: open.reference }], isPartial: true });
+  });
+
+  test('a clerk reads that not all orders were compared, too [DESK-32, DESK-34]', async () => {
+    await sentFor(Array.from({ length: 2_001 }, () => 'Tarras Haulage Limited'));
+    await asOwner(
+      "update applications set decision = 'Approved', cards = '\\x00', cards_ordered_at = now() where sealed_key = '\\x00'",
+    );
+    const as = (await signedIn('clerk')).token;
+    const { body } = await ask(deskSearchOrders, { body: { text: 'Tarras Haulage' }, as });
+    expect(body).toMatchObject({ isPartial: true });
   });
 });

@@ -162,6 +162,8 @@ export const deskSearchOrders = {
         ),
         callbacks: z.array(listedCallback),
         isMore: z.boolean(),
+        /** There was more than is compared with a name, a plate or a tracking number. */
+        isPartial: z._default(z.boolean(), false),
       }),
     },
   },
