@@ -130,13 +130,13 @@ async function openApplication(
     const application = orNotFound(await lockApplication(transaction, { reference }));
     const whole = await readFullApplication(transaction, application, auditActorOf(person));
     const { known, facts, state, next, claim, waiting, decisions, holder = null } = whole;
-    const { row, submittedAt, lifeSince: since } = known;
+    const { row, submittedAt, lifeSince: since, isBeforeDispatches } = known;
     const submission = orNotFound(known.submission);
     const { businessName: business } = submission.businessDetails;
-    const summary = { reference, business, state, submittedAt: submittedAt ?? since, since, holder };
+    const listed = { reference, business, state, submittedAt: submittedAt ?? since, since };
     const nameOf = await readColleagueNames(transaction);
     const page = {
-      ...applicationSummaryOf(summary, new Date()),
+      ...applicationSummaryOf({ ...listed, holder, isBeforeDispatches }, new Date()),
       version: await readApplicationVersion(transaction, row.id),
       next,
       businessType: submission.businessDetails.businessType,

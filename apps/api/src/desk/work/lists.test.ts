@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskClaim, deskDecide } from '@forecourt/domain/contract/desk/acts.ts';
+import { deskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { deskCallbacks } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { deskDeliveries } from '@forecourt/domain/contract/desk/deliveries.ts';
 import {
@@ -314,6 +315,8 @@ describe('the list', () => {
     });
     await pool.query('update applications set is_before_dispatches = true where id = $1', [order.row]);
     expect(references((await list({ state: 'open', late: 'true' })).applications)).toEqual([late.reference]);
+    const page = { params: { reference: order.reference }, as: tane.token };
+    expect((await ask(deskApplication, page)).body).toMatchObject({ state: 'cardsOrdered', isLate: false });
   });
 
   test('has fifty a page, and every application once [DESK-09]', async () => {

@@ -7,9 +7,8 @@ import { toIsoString } from './act-as.ts';
 
 type Summarised = Pick<
   ListedApplication,
-  'reference' | 'business' | 'state' | 'submittedAt' | 'since' | 'holder'
-> &
-  Partial<Pick<ListedApplication, 'isBeforeDispatches'>>;
+  'reference' | 'business' | 'state' | 'submittedAt' | 'since' | 'holder' | 'isBeforeDispatches'
+>;
 
 export const toDeskHolder = (holder: ApplicationHolder | null): ApplicationSummary['holder'] =>
   holder && {

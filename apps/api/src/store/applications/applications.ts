@@ -173,6 +173,7 @@ function rowOf({ database }: Store, which: ApplicationSelector) {
       'life_since',
       'cards_sent_at',
       'order_batch',
+      'is_before_dispatches',
       'decided_at',
       'correction_asked_at',
       'corrected_at',
@@ -212,6 +213,7 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
     batch: held.order_batch,
+    isBeforeDispatches: held.is_before_dispatches,
     isWithdrawn: held.withdrawn_at !== null,
     isCorrectionAwaited: held.correction_asked_at !== null,
   };

@@ -16,7 +16,7 @@ test.each([
 ])(
   'what is to be assessed is due soon after half of the promise and late after it: %s [DESK-12]',
   (_, sent, now, half, late) => {
-    const application = { state: 'toAssess', since: noon(sent) } as const;
+    const application = { state: 'toAssess', since: noon(sent), isBeforeDispatches: false } as const;
     expect([isHalfwayToOverdue(application, noon(now)), isOverdue(application, noon(now))]).toEqual([
       half,
       late,
@@ -33,7 +33,7 @@ test.each([
 ])(
   'ordered cards are due soon after half of their promise and late after it: %s [DESK-32]',
   (_, now, half, late) => {
-    const order = { state: 'cardsOrdered', since: noon(9) } as const;
+    const order = { state: 'cardsOrdered', since: noon(9), isBeforeDispatches: false } as const;
     expect([isHalfwayToOverdue(order, noon(now)), isOverdue(order, noon(now))]).toEqual([half, late]);
     expect(isOverdue({ ...order, isBeforeDispatches: true }, noon(now))).toBe(false);
     expect(isOverdue({ ...order, state: 'cardsSent' }, noon(now))).toBe(false);

@@ -35,7 +35,7 @@ type Waiting = {
   readonly state: ApplicationStatus;
   readonly since: Date;
   /** Ordered under a release that did not note whether cards were sent: nobody knows whether it waits. */
-  readonly isBeforeDispatches?: boolean | undefined;
+  readonly isBeforeDispatches: boolean;
 };
 
 /** Tells whether an application waits longer for a decision or its cards than is promised. */
