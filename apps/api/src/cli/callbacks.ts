@@ -1,6 +1,6 @@
-import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { formatPhone } from '@forecourt/domain/fields/phone.ts';
+import { callbackNoteTitles } from '@forecourt/domain/wordings/callback-notes.ts';
 import { callbackOutcomeText } from '@forecourt/domain/wordings/callback-outcomes.ts';
 import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { noMoreText, pagingOptions, parsePageLimit, seeMoreStep } from '@forecourt/platform/cli/paging.ts';
@@ -100,12 +100,6 @@ export const callbacksList = defineCommand({
   },
 });
 
-const noteTitles: Readonly<Record<CallbackNoteKind, string>> = {
-  notReached: 'Not reached',
-  note: 'Note',
-  reopened: 'Opened again',
-};
-
 export const callbacksShow = defineCommand({
   name: 'callbacks show',
   operands: ['REFERENCE'],
@@ -132,7 +126,7 @@ export const callbacksShow = defineCommand({
           : 'not yet',
       ],
       ...notes.map(({ at, by, kind, text }): [string, string] => [
-        noteTitles[kind],
+        callbackNoteTitles[kind],
         `${formatMoment(at)}, ${by}${text === '' ? '' : `: ${text}`}`,
       ]),
     ];

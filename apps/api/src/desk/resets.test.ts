@@ -99,7 +99,7 @@ describe('a passkey is reset by two managers', () => {
     ['takeBackPersonReset', calls.takeBackPersonReset],
     ['confirmPersonReset', calls.confirmPersonReset],
     ['setPersonAway', calls.setPersonAway],
-  ] as const)('%s is refused to whoever manages no people [DESK-06]', async (name, endpoint) => {
+  ] as const)('%s is refused to a person who manages no people [DESK-06]', async (name, endpoint) => {
     for (const role of ['viewer', 'clerk', 'assessor'] as const) {
       const { token: as } = await signedIn(role);
       const more = name === 'setPersonAway' ? { isAway: true } : {};

@@ -1,6 +1,7 @@
 import { noteMaximum } from '@forecourt/domain/constants/limits.ts';
 import { deskAddCallbackNote, type deskCallback } from '@forecourt/domain/contract/desk/callbacks.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { callbackNoteTitles } from '@forecourt/domain/wordings/callback-notes.ts';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function CallbackNotes({ callback }: NotesProps) {
         <Timeline
           moments={notes.toReversed().map(({ number, kind, at, by, text }) => ({
             key: number,
-            title: texts.noteKinds[kind],
+            title: callbackNoteTitles[kind],
             detail: applicationTexts.by(formatDateAndTime(at), by),
             more: text !== '' && (
               <span className={styles.note}>

@@ -5,7 +5,6 @@ import {
   undoCallbackHours,
   workbookMegabytes,
 } from '@forecourt/domain/constants/limits.ts';
-import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
 import { type ApplicationSort, sortedMaximum } from '@forecourt/domain/desk/application-list.ts';
 import { formatCount, formatNumber } from '@forecourt/domain/fields/counted.ts';
 
@@ -17,7 +16,6 @@ export const listColumnTexts = {
   spend: 'Spend a month',
   why: 'Why it is here',
   proposed: (what: string) => `Proposed: ${what}`,
-  seenBefore: 'Seen before',
   sent: 'Sent',
   waiting: 'Waiting',
   holder: 'Held by',
@@ -248,11 +246,6 @@ export const callbackTexts = {
   notTried: 'None',
   notes: 'Tries and notes',
   noNotes: 'Nothing is noted yet.',
-  noteKinds: {
-    notReached: 'Not reached',
-    note: 'Note',
-    reopened: 'Opened again',
-  } satisfies Record<CallbackNoteKind, string>,
   noteLabel: 'Note a try, or anything else about the call',
   noteHint: `Kept for good and never changed. ${formatNumber(noteMaximum)} characters at most.`,
   notReached: 'Nobody was reached',

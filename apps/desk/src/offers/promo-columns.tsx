@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { deskOfferTexts as texts } from '../copy/offers.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { noValueText, type TableColumn } from '../parts/data-table.tsx';
+import formStyles from '../parts/forms.module.css';
 import { useTask } from '../parts/use-task.ts';
-import styles from './offers-page.module.css';
 
 type Said = (sentence: string) => void;
 type Ending = { readonly seen: number; readonly onChanged: Said; readonly onFailed: Said };
@@ -48,7 +48,7 @@ function End({ code, seen, onChanged, onFailed }: Pick<DeskPromo, 'code'> & Endi
       </Button>
     );
   return (
-    <div className={styles.acts}>
+    <div className={formStyles.acts}>
       <Button kind="quiet" size="small" isGrave isBusy={isBusy} onClick={end}>
         {texts.endSure(code)}
       </Button>

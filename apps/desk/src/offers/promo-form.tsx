@@ -15,6 +15,7 @@ import { deskOfferTexts as texts } from '../copy/offers.ts';
 import { call } from '../gateway/call.ts';
 import { CompactDateField } from '../parts/day.tsx';
 import { DescriptionList } from '../parts/facts.tsx';
+import formStyles from '../parts/forms.module.css';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import styles from './offers-page.module.css';
@@ -92,7 +93,7 @@ export function PromoForm({ seen, products, onMade }: PromoFormProps) {
     return (
       <Preview preview={preview}>
         <ResultMessage failed={failure?.message} />
-        <div className={styles.acts}>
+        <div className={formStyles.acts}>
           <Button isBusy={isBusy} onClick={make}>
             {texts.confirm}
           </Button>
@@ -109,7 +110,7 @@ export function PromoForm({ seen, products, onMade }: PromoFormProps) {
     </CheckField>
   );
   return (
-    <form className={styles.form} onSubmit={show} noValidate autoComplete="off" aria-label={texts.make}>
+    <form className={formStyles.form} onSubmit={show} noValidate autoComplete="off" aria-label={texts.make}>
       <TextField
         label={texts.code}
         hint={texts.codeHint}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { actionTexts, awayTexts as texts } from '../copy/acts.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { ColleagueSelect } from '../parts/colleagues.tsx';
+import formStyles from '../parts/forms.module.css';
 import { useTask } from '../parts/use-task.ts';
-import styles from './people-page.module.css';
 
 type AwayProps = {
   readonly person: { readonly id: string; readonly name: string; readonly isAway: boolean };
@@ -36,7 +36,7 @@ export function AwayControl({ person: { id, name, isAway }, isYou = false, onCha
     });
   if (isAsking)
     return (
-      <div className={styles.acts}>
+      <div className={formStyles.acts}>
         <ColleagueSelect
           label={texts.who}
           isOffered={(colleague) => colleague.id !== id}

@@ -10,13 +10,13 @@ import { useRef, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
+import formStyles from '../parts/forms.module.css';
 import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { PageSection } from '../parts/page.tsx';
 import { EmptyState } from '../parts/states.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { MadeLink, type MadeLinkProps } from './made-link.tsx';
-import styles from './people-page.module.css';
 
 type InvitationsProps = {
   readonly invitations: readonly InvitedPerson[];
@@ -61,7 +61,7 @@ export function InvitationsSection({ invitations, onCancelled }: InvitationsProp
     {
       title: peopleTexts.acts,
       of: (invited) => (
-        <div className={styles.acts}>
+        <div className={formStyles.acts}>
           <Button
             kind="quiet"
             size="small"

@@ -7,10 +7,10 @@ import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { peopleTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
+import formStyles from '../parts/forms.module.css';
 import { ResultMessage } from '../parts/outcome.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { MadeLink, type MadeLinkProps } from './made-link.tsx';
-import styles from './people-page.module.css';
 
 const choices = roles.map((role) => ({
   value: role,
@@ -50,7 +50,7 @@ export function InviteForm({ cancelled, onInvited }: InviteFormProps) {
   const isOfField = ['email', 'name', 'role'].some((field) => errorOf(field) !== undefined);
   return (
     <>
-      <form className={styles.form} onSubmit={invite} noValidate>
+      <form className={formStyles.form} onSubmit={invite} noValidate>
         <TextField
           label={peopleTexts.email}
           value={email}

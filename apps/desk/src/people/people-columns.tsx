@@ -15,11 +15,11 @@ import { peopleTexts } from '../copy/getting-in.ts';
 import { ApiError, call } from '../gateway/call.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { noValueText, type TableColumn } from '../parts/data-table.tsx';
+import formStyles from '../parts/forms.module.css';
 import { formatDateAndTime } from '../parts/moments.ts';
 import { useTask } from '../parts/use-task.ts';
 import { AwayControl } from './away.tsx';
 import type { MadeLinkProps } from './made-link.tsx';
-import styles from './people-page.module.css';
 
 type Said = (sentence: string) => void;
 type Reset = (made: MadeLinkProps) => void;
@@ -104,7 +104,7 @@ function Acts({ person, onChanged, onFailed, onReset }: ActsProps) {
     );
   if (reset)
     return (
-      <div className={styles.acts}>
+      <div className={formStyles.acts}>
         <span>{peopleTexts.resetBy(reset.by)}</span>
         {!reset.isYours && (
           <Button
@@ -129,7 +129,7 @@ function Acts({ person, onChanged, onFailed, onReset }: ActsProps) {
     );
   if (isAsking)
     return (
-      <div className={styles.acts}>
+      <div className={formStyles.acts}>
         <Button kind="quiet" size="small" isGrave isBusy={isBusy} onClick={deactivate}>
           {peopleTexts.deactivateSure(name)}
         </Button>
@@ -139,7 +139,7 @@ function Acts({ person, onChanged, onFailed, onReset }: ActsProps) {
       </div>
     );
   return (
-    <div className={styles.acts}>
+    <div className={formStyles.acts}>
       <CompactSelect
         label={peopleTexts.roleOf(name)}
         choices={roleChoices}

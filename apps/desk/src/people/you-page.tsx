@@ -20,6 +20,7 @@ import { youTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
 import type { Colleague } from '../parts/colleagues.tsx';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
+import formStyles from '../parts/forms.module.css';
 import { createLoader, useLoadedPage } from '../parts/loaded.ts';
 import { formatDateAndTime } from '../parts/moments.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
@@ -149,7 +150,7 @@ function NameForm({ name: now, onChanged }: ChangedProps & { readonly name: stri
   const problem = failure?.problems.find(({ field }) => field.endsWith('name'))?.errorMessage;
   return (
     <PageSection title={youTexts.nameTitle}>
-      <form className={styles.form} onSubmit={change} noValidate>
+      <form className={formStyles.form} onSubmit={change} noValidate>
         <TextField
           label={youTexts.name}
           value={name}

@@ -10,9 +10,9 @@ import { deskLogTexts as texts } from '../copy/lists.ts';
 import choiceStyles from '../parts/choice.module.css';
 import { CompactSelect } from '../parts/choice.tsx';
 import { CompactDateField } from '../parts/day.tsx';
+import styles from '../parts/filters.module.css';
 import { useFilters } from '../parts/use-filters.ts';
 import { parseRecordFilter } from './record-filter.ts';
-import styles from './record-filters.module.css';
 
 type People = ResponseOf<typeof deskRecord>['people'];
 

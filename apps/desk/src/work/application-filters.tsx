@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { CompactSelect } from '../parts/choice.tsx';
 import { CompactDateField } from '../parts/day.tsx';
-import styles from './application-filters.module.css';
+import styles from '../parts/filters.module.css';
 import {
   isShortList,
   offeredSorts,

@@ -4,6 +4,7 @@ import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import { formatMoney } from '@forecourt/domain/fields/money.ts';
 import { listedReasonText, proposalText } from '@forecourt/domain/wordings/list-reasons.ts';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
+import { applicationTexts } from '../copy/application.ts';
 import { listColumnTexts } from '../copy/lists.ts';
 import { DataTable, noValueText, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';
@@ -30,7 +31,7 @@ const columns: Readonly<Record<keyof ApplicationTableRow, TableColumn<Applicatio
         {isSeenBefore && (
           <>
             <br />
-            <span>{listColumnTexts.seenBefore}</span>
+            <span>{applicationTexts.seenBefore}</span>
           </>
         )}
       </>

@@ -9,7 +9,7 @@ type Action = {
   readonly did: string | null;
   /** Its name in the desk’s log; null if nobody does it there. */
   readonly logged: string | null;
-  /** Whoever holds the application holds it no more. */
+  /** Ends the hold on the application. */
   readonly endsHold?: true;
 };
 

@@ -223,7 +223,7 @@ describe('a batch', () => {
 });
 
 describe('after an export', () => {
-  test('a correction of the cards stops them in the batch and makes them anew in the next [DESK-35, SEC-21]', async () => {
+  test('a correction of the cards stops them in the batch and makes them again in the next [DESK-35, SEC-21]', async () => {
     const one = await cases.ordered();
     const first = await exportAll();
     await correct(one);

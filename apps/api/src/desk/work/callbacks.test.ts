@@ -136,7 +136,7 @@ describe('a callback that is done', () => {
     return rows.map((row) => JSON.parse(decryptPayload<'handover'>(store, row)) as { type: string });
   };
 
-  test('is opened again within a day with a reason, reported, and done anew [DEC-05]', async () => {
+  test('is opened again within a day with a reason, reported, and done again [DEC-05]', async () => {
     const { reference } = await cases.called();
     await end(reference);
     expect((await opened(reference)).may.reopen).toBeNull();

@@ -117,7 +117,7 @@ test.each([
   ['a withdrawal', () => cases.sent(), deskWithdraw, {}],
   ['sent cards', () => cases.ordered(), deskMarkOrderSent, { isUndo: false }],
 ] as const)(
-  'a hold ends with %s, by whoever holds it or not [PROVIDER-02]',
+  'a hold ends with %s, by the person who holds it or not [PROVIDER-02]',
   async (_, make, endpoint, body) => {
     const [mere, tane] = [await signedIn('assessor'), await signedIn('assessor')];
     for (const by of [mere, tane]) {
@@ -191,7 +191,7 @@ test.each<[string, (person: Signed, manager: Signed) => Promise<unknown>]>([
     'given a role that decides nothing',
     ({ id }, { token: as }) => ask(changePersonRole, { body: { id, role: 'viewer', seen: 'assessor' }, as }),
   ],
-])('whoever is %s holds nothing any more [PROVIDER-02]', async (_, change) => {
+])('a person who is %s holds nothing any more [PROVIDER-02]', async (_, change) => {
   const [mere, boss] = [await signedIn('assessor'), await signedIn('manager')];
   const [one, two] = [await cases.sent(), await cases.sent()];
   await take(mere, one.reference);

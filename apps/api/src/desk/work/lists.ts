@@ -44,13 +44,13 @@ import type { ListFilter } from '../../store/applications/list-page.ts';
 import { formatCursor, type ListCursor, parseCursor } from '../../store/applications/list-place.ts';
 import { listApplicationsToConfirm } from '../../store/applications/proposals.ts';
 import { parseSearchTerms } from '../../store/applications/search-terms.ts';
+import { canHold, listColleagues } from '../../store/desk/colleagues.ts';
 import { countPendingWork, countRecentActivity } from '../../store/desk/counts.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { listClaimedApplications } from '../../store/desk/held.ts';
 import { findApplicationsByName } from '../../store/desk/name-search.ts';
 import { findOrdersByCode } from '../../store/desk/order-search.ts';
 import { findApplicationsByTerms, referencesIn } from '../../store/desk/search.ts';
-import { listStaff } from '../../store/desk/staff.ts';
 import { inTransaction, type Store } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import type { DeskWorkContext } from './act-as.ts';
@@ -161,11 +161,8 @@ async function listApplications(
   { person, store }: DeskCaller,
   { mine, heldBy, ...asked }: RequestOf<typeof deskListApplications>['querystring'],
 ): Promise<ResponseOf<typeof deskListApplications>> {
-  const staff = (await listStaff(store)).filter(
-    ({ role, deactivatedAt }) => deactivatedAt === null && hasRight(role, 'act'),
-  );
-  const colleagues = staff.map(({ id, name }) => ({ id, name }));
-  const holder = mine === undefined ? staff.find(({ id }) => id === heldBy) : person;
+  const colleagues = await listColleagues(store, canHold);
+  const holder = mine === undefined ? colleagues.find(({ id }) => id === heldBy) : person;
   if (holder || heldBy !== undefined) {
     const held = holder ? await listClaimedApplications(store, holder) : [];
     return { ...(await listShort(store, held, asked.sort)), colleagues };

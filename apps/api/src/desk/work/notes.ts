@@ -5,7 +5,6 @@ import {
   deskColleagues,
   deskSetAway,
 } from '@forecourt/domain/contract/desk/acts.ts';
-import { hasRight } from '@forecourt/domain/desk/roles.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -18,9 +17,9 @@ import {
 import type { ApplicationRow } from '../../store/applications/applications.ts';
 import { findApplicationHolders } from '../../store/applications/holders.ts';
 import { addNote } from '../../store/applications/notes.ts';
-import { auditActorOf, readColleagueNames } from '../../store/desk/actors.ts';
+import { auditActorOf } from '../../store/desk/actors.ts';
 import { listAway } from '../../store/desk/away.ts';
-import { listStaff } from '../../store/desk/staff.ts';
+import { canHold, listColleagues } from '../../store/desk/colleagues.ts';
 import { inTransaction, type StoreTransaction } from '../../store/store.ts';
 import { deskRoute } from '../desk-route.ts';
 import { actAs, staffRequestContext } from './act-as.ts';
@@ -68,16 +67,13 @@ export function noteRoutes(app: FastifyInstance): void {
     return { holder };
   });
   deskRoute(app, deskColleagues, async (_request, { person: me, store }) => {
-    const [away, nameOf] = [await listAway(store), await readColleagueNames(store)];
-    const deciding = (await listStaff(store)).filter(
-      ({ role, deactivatedAt }) => deactivatedAt === null && hasRight(role, 'act'),
-    );
+    const away = await listAway(store);
+    const deciding = await listColleagues(store, canHold);
     return {
-      colleagues: deciding.map(({ id }) => ({
-        id,
-        name: nameOf(auditActorOf({ id })),
-        isYou: id === me.id,
-        isAway: away.has(id),
+      colleagues: deciding.map((person) => ({
+        ...person,
+        isYou: person.id === me.id,
+        isAway: away.has(person.id),
       })),
     };
   });

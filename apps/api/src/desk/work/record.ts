@@ -12,9 +12,9 @@ import { csvWriterOf } from '@forecourt/platform/cli/spreadsheet.ts';
 import { formatMoment } from '@forecourt/platform/cli/values.ts';
 import { withDeadline } from '@forecourt/platform/db/deadline.ts';
 import type { FastifyInstance } from 'fastify';
+import { listColleagues } from '../../store/desk/colleagues.ts';
 import { logDeskAction } from '../../store/desk/desk-log.ts';
 import { type DeskLogRow, listDeskLog } from '../../store/desk/desk-record.ts';
-import { listStaff } from '../../store/desk/staff.ts';
 import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute } from '../desk-route.ts';
 import { toIsoString } from './act-as.ts';
@@ -41,10 +41,9 @@ async function readRecord(
 ): Promise<ResponseOf<typeof deskRecord>> {
   const read = await listDeskLog(store, { ...filterOf(filter), limit: perPage + 1, after });
   const page = read.slice(0, perPage);
-  const staff = await listStaff(store);
   return {
     rows: page.map(rowOf),
-    people: staff.map(({ id, name }) => ({ id, name })),
+    people: await listColleagues(store),
     after: read.length > perPage ? (page.at(-1)?.id ?? null) : null,
   };
 }

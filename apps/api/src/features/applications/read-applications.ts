@@ -1,5 +1,5 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
-import { applicationTypes, labelOf } from '@forecourt/domain/constants/options.ts';
+import { applicationTypes, creditDecisions, labelOf } from '@forecourt/domain/constants/options.ts';
 import {
   type ApplicationColumn,
   applicationColumns,
@@ -52,7 +52,7 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationFileRow) => str
   type: ({ type }) => labelOf(applicationTypes, type),
   business: ({ business }) => business,
   state: ({ state }) => statusTable[state].name,
-  decision: ({ decision }) => decision ?? '',
+  decision: ({ decision }) => labelOf(creditDecisions, decision),
   sent: ({ submittedAt }) => submittedAt,
   since: ({ since }) => since,
   spend: ({ spend }) => spend,

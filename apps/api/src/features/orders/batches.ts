@@ -1,4 +1,3 @@
-import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { csvWriterOf, plainCell } from '@forecourt/platform/cli/spreadsheet.ts';
 import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { ApplicationId } from '../../store/applications/applications.ts';
@@ -13,7 +12,7 @@ import {
   undoBatch,
 } from '../../store/applications/order-batches.ts';
 import { lockOrdersToMake } from '../../store/applications/orders.ts';
-import { recordReading } from '../../store/desk/record-reading.ts';
+import { orderExported, recordReading } from '../../store/desk/record-reading.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { type CardRow, cardRowsOf, cardSheet } from './order-rows.ts';
 
@@ -42,10 +41,7 @@ export async function exportBatch(transaction: StoreTransaction, number: number,
   const orders = await listBatchedOrders<BatchedRows>(transaction, number);
   // In the order of their rows, as others lock them.
   for (const { id, cards } of orders.toSorted((one, other) => Number(one.id) - Number(other.id)))
-    await recordReading(transaction, id, operator, {
-      act: 'exported',
-      detail: `order: ${formatCount(cards, 'card')}`,
-    });
+    await recordReading(transaction, id, operator, orderExported(cards));
   const rows = orders.flatMap((order) => {
     const note = batchNote(order, undone !== null);
     return order.content.map((card) => ({ batch: number, note, card }));

@@ -1,6 +1,5 @@
 import { statusOf } from '@forecourt/domain/application/status.ts';
 import { toPrintedCard } from '@forecourt/domain/cards/columns.ts';
-import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import {
@@ -12,7 +11,7 @@ import { findEffectiveDispatch, listDispatches } from '../../store/applications/
 import type { ListCursor } from '../../store/applications/list-place.ts';
 import { listBatchesOfOrder } from '../../store/applications/order-batches.ts';
 import { listOrders } from '../../store/applications/orders.ts';
-import { type Reading, recordReading } from '../../store/desk/record-reading.ts';
+import { orderExported, recordReading } from '../../store/desk/record-reading.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { buildOrder, type CardRow, cardRowsOf } from './order-rows.ts';
 
@@ -54,11 +53,6 @@ export async function readOrder(
   return { facts, submission, content, sentAt: dispatch?.sentAt ?? null };
 }
 
-const inFile = (cards: number): Reading => ({
-  act: 'exported',
-  detail: `order: ${formatCount(cards, 'card')}`,
-});
-
 /** `ids` of the applications, each of which was recorded as shown. */
 export type OrderPage = { readonly ids: readonly ApplicationId[]; readonly rows: readonly CardRow[] };
 
@@ -72,7 +66,7 @@ export async function readCardsToMake(
   if (!order) return undefined;
   refuseUnmade(application);
   const rows = cardRowsOf(order);
-  await recordReading(transaction, application.row.id, operator, inFile(rows.length));
+  await recordReading(transaction, application.row.id, operator, orderExported(rows.length));
   return { ids: [application.row.id], rows };
 }
 
@@ -86,7 +80,7 @@ export async function* readCardPages(store: Store, operator: string): AsyncGener
       // By number, as everywhere that several applications are locked.
       const orders = page.orders.toSorted((one, other) => Number(one.id) - Number(other.id));
       for (const order of orders)
-        await recordReading(transaction, order.id, operator, inFile(cardRowsOf(order).length));
+        await recordReading(transaction, order.id, operator, orderExported(cardRowsOf(order).length));
       return { ...page, ids: orders.map(({ id }) => id) };
     });
     yield { ids: read.ids, rows: read.orders.flatMap(cardRowsOf) };

@@ -7,7 +7,7 @@ import { foldName, isNameMatch, type NameQuery } from '@forecourt/search/names.t
 import { sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
 import { type ApplicationId, type ApplicationRow, decryptColumn, encryptColumn } from './applications.ts';
-import { overdueCallbackCondition } from './overdue-applications.ts';
+import { callbackToMakeCondition, overdueCallbackCondition } from './overdue-applications.ts';
 import { freeReferenceSql } from './references.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 
@@ -62,8 +62,6 @@ export async function findCallbackReference(
 
 const listed = sql`callback_reference as reference, callback_requested_at as "requestedAt",
   callback_handled_at as "handledAt", callback_outcome as outcome, reference as application`;
-/** Callbacks that nobody has made yet. */
-export const isToCall = sql`callback_requested_at is not null and callback_handled_at is null`;
 const tried = sql`lateral (
   select count(*)::integer as tries, max(noted_at) as "lastTriedAt" from application_notes
   where application_id = applications.id and of_callback = 'notReached') tried`;
@@ -85,7 +83,7 @@ export async function listCallbacks(
   const [age, order, past] = isDone
     ? [sql.ref('callback_handled_at'), sql`desc`, sql`<`]
     : [sql.ref('callback_requested_at'), sql`asc`, sql`>`];
-  const isListed = isDone ? sql`callback_handled_at is not null` : isToCall;
+  const isListed = isDone ? sql`callback_handled_at is not null` : callbackToMakeCondition;
   const isLate = lateAt ? sql`and ${overdueCallbackCondition(lateAt)}` : sql``;
   const isOld = before ? sql`and callback_requested_at < ${before}` : sql``;
   const isBehind = after
@@ -161,7 +159,7 @@ export async function findCallbacksToMake(
 ): Promise<{ found: ListedCallback[]; isPartial: boolean }> {
   if (!sought && terms.length === 0) return { found: [], isPartial: false };
   const { rows } = await sql<NamedRow>`
-    select ${listed}, key_hash as "keyHash", callback from applications where ${isToCall}
+    select ${listed}, key_hash as "keyHash", callback from applications where ${callbackToMakeCondition}
     order by callback_requested_at, id limit ${comparedMost + 1}`.execute(store.database);
   const found = rows.slice(0, comparedMost).flatMap(({ keyHash, callback, ...row }) => {
     const details = decryptColumn(store, { keyHash }, 'callback', callback);

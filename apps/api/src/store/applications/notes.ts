@@ -1,4 +1,4 @@
-import type { CallbackNoteKind } from '@forecourt/domain/contract/desk/callbacks.ts';
+import type { CallbackNoteKind } from '@forecourt/domain/wordings/callback-notes.ts';
 import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { sql } from 'kysely';
 import { type RequestContext, recordAudit } from '../audit/audit.ts';

@@ -25,9 +25,11 @@ const isUndecided = sql`submitted_at is not null
 /** SQL condition of an application that waits longer for a decision than is promised. */
 export const overdueCondition = (now: Date) => sql`${isUndecided} and life_since < ${inTimeSince(now)}`;
 
+/** SQL condition of a callback that nobody has made yet. */
+export const callbackToMakeCondition = sql`callback_requested_at is not null and callback_handled_at is null`;
 /** SQL condition of a callback that waits longer than is promised for a decision. */
 export const overdueCallbackCondition = (now: Date) =>
-  sql`(callback_requested_at is not null and callback_handled_at is null and callback_requested_at < ${inTimeSince(now)})`;
+  sql`(${callbackToMakeCondition} and callback_requested_at < ${inTimeSince(now)})`;
 
 export async function listOverdueApplications(database: Database, now: Date): Promise<OverdueApplications> {
   const { rows: counts } = await sql<{ count: number }>`

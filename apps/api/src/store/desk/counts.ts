@@ -1,11 +1,14 @@
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { countMaximum } from '@forecourt/domain/constants/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isToCall } from '../applications/callbacks.ts';
 import { measureDecisionTimes, withinDays } from '../applications/decisions.ts';
 import { listedStates } from '../applications/list-filter.ts';
 import { orderToMakeCondition, overdueOrderCondition } from '../applications/orders.ts';
-import { overdueCallbackCondition, overdueCondition } from '../applications/overdue-applications.ts';
+import {
+  callbackToMakeCondition,
+  overdueCallbackCondition,
+  overdueCondition,
+} from '../applications/overdue-applications.ts';
 import type { Store } from '../store.ts';
 
 const work = [
@@ -30,7 +33,7 @@ const rowsOf = (now: Date): Readonly<Record<Work, RawBuilder<unknown>>> => ({
   corrections: sql`${sent} and life = 'correctionAwaited'`,
   ordersToMake: sql`applications where ${orderToMakeCondition}`,
   ordersLate: sql`applications where ${overdueOrderCondition(now)}`,
-  callbacks: sql`applications where ${isToCall}`,
+  callbacks: sql`applications where ${callbackToMakeCondition}`,
   callbacksLate: sql`applications where ${overdueCallbackCondition(now)}`,
   undelivered: sql`outbox where delivered_at is null and gave_up_at is not null`,
 });

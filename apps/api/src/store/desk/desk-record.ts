@@ -3,7 +3,7 @@ import { type LogAct, subjectOf } from '@forecourt/domain/desk/log-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDaySql } from '../applications/list-page.ts';
 import type { Store } from '../store.ts';
-import { auditActorOf, resolveActorNames } from './actors.ts';
+import { auditActorOf, readColleagueNames } from './actors.ts';
 import { findInvitedByMailbox } from './invitations.ts';
 
 export type DeskLogRow = {
@@ -76,30 +76,24 @@ async function latestOf(store: Store, isMeant: RawBuilder<unknown>, limit: numbe
       case when act in ('handled', 'callback reopened', 'callback noted') or detail = 'callback' then callback_reference end as callback, staff_id as "staffId", operator
     from desk_log left join applications on applications.id = application_id where ${isMeant}
     order by desk_log.at desc, desk_log.id desc limit ${limit}`.execute(store.database);
-  const subjects = rows.map(({ act, detail }) => subjectOf(act, detail));
   const invited = await findInvitedByMailbox(
     store,
-    subjects.flatMap(({ mailbox = [] }) => mailbox),
+    rows.flatMap(({ act, detail }) => subjectOf(act, detail).mailbox ?? []),
   );
-  // An id that nobody has any more is left as it is.
-  const actorOf = (id: string | null | undefined) => ({ by: id ? auditActorOf({ id }) : '' });
-  const named = (
-    await resolveActorNames(
-      store,
-      rows.map(({ staffId }) => actorOf(staffId)),
-    )
-  ).map(({ by }) => by);
-  const whom = await resolveActorNames(
-    store,
-    subjects.map(({ id, mailbox }) => actorOf(id ?? invited.get(mailbox ?? '')?.id)),
-  );
-  return rows.map(({ id, at, operator, act, detail, reference, callback }, place) => ({
+  const nameOf = await readColleagueNames(store);
+  const personNamed = (id: string | null | undefined): string | null =>
+    id ? nameOf(auditActorOf({ id })) : null;
+  const subjectNamed = ({ id, mailbox = '' }: ReturnType<typeof subjectOf>): string | null => {
+    const whom = invited.get(mailbox);
+    return personNamed(id ?? whom?.id) ?? whom?.name ?? null;
+  };
+  return rows.map(({ id, at, staffId, operator, act, detail, reference, callback }) => ({
     id,
     at,
-    by: named[place] || operator,
+    by: personNamed(staffId) ?? operator,
     act,
     detail,
-    subject: whom[place]?.by || (invited.get(subjects[place]?.mailbox ?? '')?.name ?? null),
+    subject: subjectNamed(subjectOf(act, detail)),
     reference,
     callback,
   }));

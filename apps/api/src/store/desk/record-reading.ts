@@ -1,4 +1,5 @@
 import type { ReadingAct } from '@forecourt/domain/desk/readings.ts';
+import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import type { ApplicationId } from '../applications/applications.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { StoreTransaction } from '../store.ts';
@@ -9,6 +10,11 @@ import { logDeskAction } from './desk-log.ts';
 export type Reading = { readonly act: ReadingAct; readonly detail?: string };
 
 export const opening: Reading = { act: 'opened' };
+/** An order in a file of cards. */
+export const orderExported = (cards: number): Reading => ({
+  act: 'exported',
+  detail: `order: ${formatCount(cards, 'card')}`,
+});
 
 /** Records who read an application, in the audit and in the desk's log. `by`: actor of the audit, or the account of a command. */
 export async function recordReading(

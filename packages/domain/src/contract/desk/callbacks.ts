@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../../cards/fields.ts';
 import { longTextMaximum, undoCallbackHours } from '../../constants/limits.ts';
 import { noteText } from '../../fields/note.ts';
 import { reference } from '../../fields/reference.ts';
 import { requiredLongText } from '../../fields/typed.ts';
+import { callbackNoteTitles } from '../../wordings/callback-notes.ts';
 import { callbackOutcomes } from '../../wordings/callback-outcomes.ts';
 import { okResponseSchema } from '../ids.ts';
 import type { DeskEndpoint } from './endpoint.ts';
@@ -20,10 +22,6 @@ export const listedCallback = z.object({
   /** Reference of the application; null until it is sent. */
   application: z.nullable(z.string()),
 });
-
-/** A try without an answer, any other note, or why the callback was opened again. */
-export const callbackNoteKinds = ['notReached', 'note', 'reopened'] as const;
-export type CallbackNoteKind = (typeof callbackNoteKinds)[number];
 
 /** Who works on it: `isMine` of who asks. */
 const callbackHolder = z.nullable(z.object({ by: z.string(), since: at, isMine: z.boolean() }));
@@ -85,7 +83,7 @@ export const deskCallback = {
             by: z.string(),
             /** Empty if nothing was written to a try. */
             text: z.string(),
-            kind: z.enum(callbackNoteKinds),
+            kind: z.enum(keysOf(callbackNoteTitles)),
           }),
         ),
         /** Why it cannot be opened again; null if it can. */

@@ -28,7 +28,7 @@ const listed = z.object({
 });
 const invited = z.object({
   email: z.string(),
-  /** As whoever invited them knows them. */
+  /** What the person who invited them calls them. */
   name: z._default(z.nullable(z.string()), null),
   role,
   /** Name of who gave it; null for the command line. */
