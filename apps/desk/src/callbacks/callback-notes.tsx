@@ -6,7 +6,7 @@ import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useState } from 'react';
 import { applicationTexts } from '../copy/application.ts';
-import { callbackTexts as texts } from '../copy/lists.ts';
+import { callbackTexts as texts } from '../copy/callbacks.ts';
 import { call } from '../gateway/call.ts';
 import { UntrustedText } from '../parts/given.tsx';
 import { LongTextField } from '../parts/long-text.tsx';

@@ -14,7 +14,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { RadioRows } from '@forecourt/ui/fields/radio-rows.tsx';
 import { useRouter } from '@forecourt/ui/router/react.tsx';
 import { useRef, useState } from 'react';
-import { callbackTexts as texts } from '../copy/lists.ts';
+import { callbackTexts as texts } from '../copy/callbacks.ts';
 import { call } from '../gateway/call.ts';
 import { LongTextField } from '../parts/long-text.tsx';
 import { formatDateAndTime } from '../parts/moments.ts';

@@ -1,6 +1,6 @@
 import { deskBatches } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
-import { orderTexts, batchTexts as texts } from '../copy/lists.ts';
+import { orderTexts, batchTexts as texts } from '../copy/orders.ts';
 import { call } from '../gateway/call.ts';
 import type { TableColumn } from '../parts/data-table.tsx';
 import { ListPage } from '../parts/list-page.tsx';

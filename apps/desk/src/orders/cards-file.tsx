@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { downloadFile } from '@forecourt/ui/download-file.ts';
 import { Note } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
-import { orderTexts as texts } from '../copy/lists.ts';
+import { orderTexts as texts } from '../copy/orders.ts';
 import styles from '../parts/csv-button.module.css';
 import { downloadCsv } from '../parts/download-csv.ts';
 import { ResultMessage } from '../parts/outcome.tsx';

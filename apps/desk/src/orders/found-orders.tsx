@@ -1,7 +1,9 @@
 import { deskSearchOrders } from '@forecourt/domain/contract/desk/orders.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { formatDay } from '@forecourt/domain/fields/moment.ts';
-import { callbackTexts, listColumnTexts, orderTexts as texts } from '../copy/lists.ts';
+import { callbackTexts } from '../copy/callbacks.ts';
+import { listColumnTexts } from '../copy/lists.ts';
+import { orderTexts as texts } from '../copy/orders.ts';
 import { call } from '../gateway/call.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { UntrustedText } from '../parts/given.tsx';

@@ -1,4 +1,4 @@
-import { orderTexts as texts } from '../copy/lists.ts';
+import { orderTexts as texts } from '../copy/orders.ts';
 import { Tabs } from '../parts/tabs.tsx';
 
 export type OrderTab = 'toMake' | 'batches' | 'sent' | 'late';

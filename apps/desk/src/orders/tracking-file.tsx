@@ -5,7 +5,7 @@ import { SelectField } from '@forecourt/ui/fields/select-field.tsx';
 import type { SpreadsheetError } from '@forecourt/ui/spreadsheet/read-spreadsheet.ts';
 import type { Worksheet } from '@forecourt/ui/spreadsheet/read-workbook.ts';
 import { useState } from 'react';
-import { trackingFileTexts as texts } from '../copy/lists.ts';
+import { trackingFileTexts as texts } from '../copy/orders.ts';
 import { ResultMessage } from '../parts/outcome.tsx';
 import styles from './batch-page.module.css';
 import { SendMany } from './send-many.tsx';

@@ -3,7 +3,7 @@ import { deskUndoBatch } from '@forecourt/domain/contract/desk/orders.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
 import { actionFormTexts, actionTexts } from '../copy/acts.ts';
-import { batchTexts as texts } from '../copy/lists.ts';
+import { batchTexts as texts } from '../copy/orders.ts';
 import { call } from '../gateway/call.ts';
 import { LongTextField } from '../parts/long-text.tsx';
 import { ResultMessage } from '../parts/outcome.tsx';

@@ -1,7 +1,7 @@
 import type { DeskApplication } from '@forecourt/domain/contract/desk/application.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { applicationTexts as texts } from '../../copy/application.ts';
-import { batchTexts } from '../../copy/lists.ts';
+import { batchTexts } from '../../copy/orders.ts';
 import { CardTable } from '../../orders/card-table.tsx';
 import { DescriptionList } from '../../parts/facts.tsx';
 import { UntrustedText } from '../../parts/given.tsx';
