@@ -3,9 +3,11 @@ import { openStatuses, undecidedStatuses } from '@forecourt/domain/application/s
 import { applicationTypes, creditDecisions, valuesOf } from '@forecourt/domain/constants/options.ts';
 import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { listApplications } from '../../apps/api/src/store/applications/application-list.ts';
+import { readApplication } from '../../apps/api/src/store/applications/applications.ts';
 import { listedStates } from '../../apps/api/src/store/applications/list-filter.ts';
 import type { ListFilter } from '../../apps/api/src/store/applications/list-page.ts';
 import { countPendingWork, countRecentActivity } from '../../apps/api/src/store/desk/counts.ts';
+import { findSimilarApplications } from '../../apps/api/src/store/desk/seen-before.ts';
 import { beginSession } from '../../apps/api/src/store/desk/sessions.ts';
 import { upsertPerson } from '../../apps/api/src/store/desk/staff.ts';
 import { inTransaction, type Store } from '../../apps/api/src/store/store.ts';
@@ -21,6 +23,7 @@ export const deskLists = [
   'a list of the desk',
   'one by decision and type',
   'one by days of sending',
+  'seen before',
 ];
 
 const states = [...listedStates.map((state) => [state]), undecidedStatuses, openStatuses, listedStates];
@@ -54,7 +57,21 @@ export async function deskPages(store: Store): Promise<Called[]> {
     Promise.all([countPendingWork(store, new Date()), turn === 0 && countRecentActivity(store, 28)]);
   const latencies = [await timed(100, first)];
   for (const kind of [0, 1, 2]) latencies.push(await timed(200, list(kind)));
+  latencies.push(await timed(200, await similarTo(store)));
   return latencies.map((latency, place) => ({ what: deskLists[place] ?? '', latency }));
+}
+
+/** What an application's page asks: applications with the same NZBN, licence, account, address or home. */
+async function similarTo(store: Store): Promise<(turn: number) => Promise<unknown>> {
+  const waiting = { states: undecidedStatuses };
+  const { applications } = await listApplications(store, waiting, { limit: 200 });
+  const references = applications.flatMap(({ reference }) => reference ?? []);
+  return async (turn) => {
+    const reference = references[turn % references.length] ?? '';
+    const read = await readApplication(store, { reference });
+    if (!read) throw new Error(`${reference} is not there`);
+    await findSimilarApplications(store, read);
+  };
 }
 
 const [people, pauseMs] = [20, 3_000];

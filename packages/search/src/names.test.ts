@@ -202,6 +202,32 @@ describe('a name', () => {
   });
 });
 
+describe('a name of which one letter of a word is otherwise', () => {
+  const isAlike = (names: readonly string[], typed: string) =>
+    isNameMatch(parseNameQuery(typed, { isForgiving: true }), names.map(foldName));
+  test.each([
+    ['Tamihama', harakeke],
+    ['Tamihna', harakeke],
+    ['Tamihaana', harakeke],
+    ['Tamiahna', harakeke],
+    ['Damihana Arjun', harakeke],
+    ['Tamihana Arjum', harakeke],
+    ['Harrakeke Irigation', harakeke],
+    ['Smyth', smith],
+  ] as const)('%j is found when that is forgiven [DESK-32]', (typed, names) => {
+    expect(isFound(names, typed)).toBe(false);
+    expect(isAlike(names, typed)).toBe(true);
+  });
+
+  test.each([
+    ['Tamimama', harakeke],
+    ['Tami Parata', harakeke],
+    ['amihama', harakeke],
+    ['Ann', harakeke],
+    ['021 123 4567', harakeke],
+  ] as const)('%j is none [DESK-32]', (typed, names) => expect(isAlike(names, typed)).toBe(false));
+});
+
 test.each([
   ['ab', true],
   ['a b', true],

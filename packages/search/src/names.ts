@@ -19,8 +19,14 @@ export type NameQuery = { readonly parts: readonly NamePart[]; readonly letters:
 /** Folds a name that a query is compared with. */
 export const foldName = (name: string): string => foldBusinessName(plainSigns(name)).replaceAll('/', ' ');
 
-/** Prepares a search for a name as it was typed; it is compared with many. */
-export function parseNameQuery(typed: string): NameQuery {
+/** † Four letters or more. */
+const isForgivable = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && word !== 'company';
+
+/**
+ * Prepares a search for a name as it was typed; it is compared with many. `isForgiving`: in each word of four letters or
+ * more one letter may be wrong, missing, too many or before its neighbour.
+ */
+export function parseNameQuery(typed: string, { isForgiving = false } = {}): NameQuery {
   const parts = toSearchQuery(plainSigns(typed))
     .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
     .split(tradingAs)
@@ -28,7 +34,9 @@ export function parseNameQuery(typed: string): NameQuery {
     .filter((words) => words.length > 0);
   return {
     parts: parts.map((words) => ({
-      words: words.filter((word) => !isInitial(word)).map(patternOf),
+      words: words
+        .filter((word) => !isInitial(word))
+        .map((word) => (isForgiving && isForgivable(word) ? alikePatternOf(word) : patternOf(word))),
       initials: words.filter(isInitial).map(patternOf),
     })),
     letters: [...parts.flat().join('')].length,
@@ -50,6 +58,16 @@ function patternOf(word: string): RegExp {
   if (word === 'company') return /company|(?:^| )co(?= |$)/;
   const begun = `(?:^| )${[...word].join(' ?')}`;
   return new RegExp([...word].length > 1 ? `${word}|${begun}` : begun, 'u');
+}
+
+/** Matches from the beginning of a word, with one mistake. */
+function alikePatternOf(word: string): RegExp {
+  const mistakes = [...word].map((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    const [next = '', ...rest] = after;
+    return `${before}(?:.?${after}|.${letter}${after}|${next}${letter}${rest.join('')})`;
+  });
+  return new RegExp(`(?:^| )(?:${mistakes.join('|')})`, 'u');
 }
 
 /** Whether each part of the query is found in one of the folded names. */

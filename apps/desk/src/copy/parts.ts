@@ -76,6 +76,7 @@ export const searchTexts = {
   title: 'Search results',
   none: 'Check the spelling, or search by reference, email, phone or NZBN.',
   more: 'There are more than these. Add a word, or search by reference.',
+  alike: 'No name is written so. These are one letter away.',
   partial:
     'More waits than is compared with a name, a plate or a tracking number, so not everything was looked through. A reference, an email, a phone number or an NZBN finds any application.',
   found: (count: number, isMore: boolean, what: string) => {

@@ -37,9 +37,9 @@ const callbackColumns: readonly TableColumn<Found['callbacks'][number]>[] = [
 
 /** Finds orders and callbacks. Throws CallError. */
 export async function searchOrdersAndCallbacks(text: string) {
-  const { isMore, isPartial, ...found } = await call(deskSearchOrders, { body: { text } });
+  const { isMore, isPartial, isAlike, ...found } = await call(deskSearchOrders, { body: { text } });
   const count = found.orders.length + found.callbacks.length;
-  return { count, isMore, isPartial, rows: <FoundOrders {...found} /> };
+  return { count, isMore, isPartial, isAlike, rows: <FoundOrders {...found} /> };
 }
 
 const FoundOrders = ({ orders, callbacks }: Pick<Found, 'orders' | 'callbacks'>) => (

@@ -82,6 +82,14 @@ test('a search without a hit, with too many, or refused says so [DESK-10, DESK-1
   expect(await screen.findByText('You search too often. Please try again later.')).toBeDefined();
 });
 
+test('names that are only alike are said to be so [DESK-32]', async () => {
+  const found = { applications: [listed()], callbacks: [], isMore: false, isAlike: true };
+  stubDesk({ ...answers, [search]: { body: found } });
+  const { user } = await renderDesk('/');
+  await user.type(box(), 'lindiz{Enter}');
+  expect(await screen.findByText('No name is written so. These are one letter away.')).toBeDefined();
+});
+
 test('callbacks stand below the applications, and that not all was looked through is said [DESK-32]', async () => {
   const callback = {
     reference: 'RH4X-WPJB',

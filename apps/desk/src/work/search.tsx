@@ -16,6 +16,7 @@ type Found = {
   readonly count: number;
   readonly isMore: boolean;
   readonly isPartial?: boolean;
+  readonly isAlike?: boolean;
   readonly rows: Elements;
 };
 type Searching = {
@@ -129,10 +130,11 @@ export function SearchForm({ field }: { readonly field: RefObject<HTMLInputEleme
 }
 
 function Results({ found, onClear }: { readonly found: Found; readonly onClear: () => void }) {
-  const { count, isMore, isPartial = false, rows } = found;
+  const { count, isMore, isPartial = false, isAlike = false, rows } = found;
   useShortcuts([{ keys: 'Escape', label: searchTexts.clear, run: onClear }]);
   return (
     <section className={styles.results} aria-label={searchTexts.title}>
+      {isAlike && <p>{searchTexts.alike}</p>}
       {count === 0 ? <EmptyState>{searchTexts.none}</EmptyState> : rows}
       {isMore && <p>{searchTexts.more}</p>}
       {isPartial && <p>{searchTexts.partial}</p>}

@@ -176,20 +176,22 @@ async function listApplications(
 const namedFrom = 2;
 
 /** Returns the name to search for; undefined if the text is not enough of one. */
-export function searchableNameOf(text: string): NameQuery | undefined {
-  const query = parseNameQuery(text);
+function searchableNameOf(text: string, isForgiving: boolean): NameQuery | undefined {
+  const query = parseNameQuery(text, { isForgiving });
   return query.letters >= namedFrom ? query : undefined;
 }
 
 /** Finds applications by index, orders by plate or tracking number, and by name among those in these statuses. */
-export async function searchListedApplications(
+async function searchListedApplications(
   store: Store,
   text: string,
-  states: readonly ApplicationStatus[],
+  {
+    sought,
+    states,
+  }: { readonly sought: NameQuery | undefined; readonly states: readonly ApplicationStatus[] },
 ) {
   const indexed = await findApplicationsByTerms(store, text);
   const ordered = await findOrdersByCode(store, text, rowsPerPage);
-  const sought = searchableNameOf(text);
   const named = sought
     ? await findApplicationsByName(store, sought, { states, limit: rowsPerPage })
     : { found: [], isPartial: false, isMore: false };
@@ -206,17 +208,40 @@ export async function searchListedApplications(
 }
 
 /** Finds the callbacks whose references are in the text, and those to make by a name, an email address or a phone number. */
-export async function findCallbacks(
+async function findCallbacks(
   store: Store,
   text: string,
+  sought: NameQuery | undefined,
 ): Promise<{ callbacks: ListedCallback[]; isPartial: boolean }> {
   const referred = await findCallbacksByReference(store, referencesIn(text));
-  const { found, isPartial } = await findCallbacksToMake(store, {
-    sought: searchableNameOf(text),
-    terms: parseSearchTerms(text),
-  });
+  const { found, isPartial } = await findCallbacksToMake(store, { sought, terms: parseSearchTerms(text) });
   const others = found.filter(({ reference }) => !referred.some((each) => each.reference === reference));
   return { callbacks: [...referred, ...others], isPartial };
+}
+
+/**
+ * Finds applications, by name among those in these statuses, and callbacks. `isAlike`: nothing has the words that were
+ * typed, so one letter of each was forgiven.
+ */
+export async function searchForText(store: Store, text: string, states: readonly ApplicationStatus[]) {
+  const search = async (isAlike: boolean) => {
+    const sought = searchableNameOf(text, isAlike);
+    const { all, isCut, isPartial } = await searchListedApplications(store, text, { sought, states });
+    const called = await findCallbacks(store, text, sought);
+    return {
+      all,
+      callbacks: called.callbacks,
+      isCut,
+      isPartial: isPartial || called.isPartial,
+      isAlike,
+    };
+  };
+  const isEmpty = ({ all, callbacks }: Awaited<ReturnType<typeof search>>) =>
+    all.length + callbacks.length === 0;
+  const found = await search(false);
+  if (!isEmpty(found)) return found;
+  const alike = await search(true);
+  return isEmpty(alike) ? found : alike;
 }
 
 /** Says in the record how much a search found. */
@@ -228,8 +253,7 @@ async function searchApplications(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchApplications>['body'],
 ): Promise<ResponseOf<typeof deskSearchApplications>> {
-  const { all, isCut, isPartial } = await searchListedApplications(store, text, openStatuses);
-  const { callbacks: called, isPartial: areCallbacksCut } = await findCallbacks(store, text);
+  const { all, callbacks: called, isCut, ...how } = await searchForText(store, text, openStatuses);
   const now = new Date();
   const applications = all.slice(0, rowsPerPage).map(rowOf(now));
   const callbacks = called.slice(0, rowsPerPage).map(toCallbackRow);
@@ -238,7 +262,7 @@ async function searchApplications(
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { applications, callbacks, isMore, isPartial: isPartial || areCallbacksCut };
+  return { applications, callbacks, isMore, ...how };
 }
 
 /** Makes a file of a list as the command does, and records what is in it; each page has the time of a call. */

@@ -28,14 +28,7 @@ import { inTransaction } from '../../store/store.ts';
 import { type DeskCaller, deskRoute, type Person } from '../desk-route.ts';
 import { actAs, type DeskWorkContext, previewMails, staffRequestContext, toIsoString } from './act-as.ts';
 import { toCallbackRow } from './callbacks.ts';
-import {
-  findCallbacks,
-  formatNextCursor,
-  hitCountText,
-  parseCursorQuery,
-  rowsPerPage,
-  searchListedApplications,
-} from './lists.ts';
+import { formatNextCursor, hitCountText, parseCursorQuery, rowsPerPage, searchForText } from './lists.ts';
 
 const homeNotShown = 'The home address, which your role does not show';
 const notNow = 'The cards of this order are neither to be made nor sent at present. Ask an assessor.';
@@ -99,7 +92,7 @@ async function searchOrders(
   { person, store }: DeskCaller,
   { text }: RequestOf<typeof deskSearchOrders>['body'],
 ): Promise<ResponseOf<typeof deskSearchOrders>> {
-  const { all, isCut, isPartial } = await searchListedApplications(store, text, ['cardsOrdered']);
+  const { all, callbacks: named, isCut, ...how } = await searchForText(store, text, ['cardsOrdered']);
   const batched = await findBatchNumbers(
     store,
     all.flatMap(({ reference }) => reference ?? []),
@@ -112,14 +105,13 @@ async function searchOrders(
       { reference, business, state: isAtMaker ? 'atMaker' : orderState, since: toIsoString(since) },
     ] as const;
   });
-  const { callbacks: named, isPartial: areCallbacksCut } = await findCallbacks(store, text);
   const [orders, callbacks] = [found.slice(0, rowsPerPage), named.slice(0, rowsPerPage).map(toCallbackRow)];
   const isMore = isCut || found.length > rowsPerPage || named.length > rowsPerPage;
   const detail = hitCountText(orders.length + callbacks.length, isMore);
   await inTransaction(store, ({ database }) =>
     logDeskAction(database, { personId: person.id, act: 'searched', detail }),
   );
-  return { orders, callbacks, isMore, isPartial: isPartial || areCallbacksCut };
+  return { orders, callbacks, isMore, ...how };
 }
 
 export function deskOrderRoutes(app: FastifyInstance, work: DeskWorkContext): void {

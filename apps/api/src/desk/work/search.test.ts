@@ -58,7 +58,7 @@ test('a hit is shown only where the decrypted value says what was typed [DESK-11
     where application_id = ${open.row}`);
   expect(await found('wiremu@example.co.nz')).toEqual([declined.reference]);
   expect(await found('Hamish@LindisFencing.co.nz')).toEqual([]);
-  for (const name of ['lindsi', 'pass drainage', 'lindis pass fencing limited co'])
+  for (const name of ['lindos farm', 'pass drainage', 'lindis pass fencing limited co'])
     expect(await found(name)).toEqual([]);
 });
 
@@ -236,6 +236,26 @@ describe('what waits for anybody is found', () => {
       `you gave me ${reference} yesterday`,
     ])
       expect(await callbacks(typed), typed).toEqual([reference]);
+  });
+
+  test('a name with one letter otherwise is found, and said to be alike, where none has it as typed [DESK-32]', async () => {
+    const one = await cases.sent('Assess', 'soleTrader');
+    const { reference: callback } = await cases.called();
+    expect((await search('Parata')).body).toMatchObject({ isAlike: false });
+    expect((await search('Paratta')).body).toMatchObject({
+      applications: [{ reference: one.reference }],
+      callbacks: [],
+      isAlike: true,
+    });
+    expect((await search('Arroha Ngata')).body).toMatchObject({
+      callbacks: [{ reference: callback }],
+      isAlike: true,
+    });
+    expect((await search('Paratttta')).body).toMatchObject({
+      applications: [],
+      callbacks: [],
+      isAlike: false,
+    });
   });
 
   test('what waits comes before what does not, the longest first [DESK-32]', async () => {

@@ -164,6 +164,8 @@ export const deskSearchOrders = {
         isMore: z.boolean(),
         /** There was more than is compared with a name, a plate or a tracking number. */
         isPartial: z._default(z.boolean(), false),
+        /** Nothing has the words as they were typed; these have one letter otherwise. */
+        isAlike: z._default(z.boolean(), false),
       }),
     },
   },

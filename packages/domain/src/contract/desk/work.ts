@@ -127,6 +127,8 @@ export const deskSearchApplications = {
         isMore: z.boolean(),
         /** There was more than is compared with a name, a plate or a tracking number. */
         isPartial: z._default(z.boolean(), false),
+        /** Nothing has the words as they were typed; these have one letter otherwise. */
+        isAlike: z._default(z.boolean(), false),
       }),
     },
   },
