@@ -250,6 +250,7 @@ test('an application without an order is not there for a clerk [DESK-34]', async
     callbacks: [],
     isMore: false,
     isPartial: false,
+    isAlike: false,
   });
 });
 
