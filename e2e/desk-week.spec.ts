@@ -7,6 +7,7 @@ import { heading, open, press, search } from './desk/walk.ts';
 import { acceptInvitation, atOnce, callDesk, type DeskProduct, invite, test } from './desk-product.ts';
 import { expect } from './fixtures.ts';
 import { newPerson } from './people.ts';
+import { translateFromStart } from './translator.ts';
 
 /** Asking who is signed in is answered 401 while nobody is. */
 test.use({ expectedErrors: /status of 401/ });
@@ -17,8 +18,10 @@ type Row = { readonly reference: string; readonly business: string };
 const read = async (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).json(), `/desk/v1/${path}`);
 
+/** Lets a person in; the clerk and the manager have a browser that translates what they read. */
 async function comesIn(browser: Browser, product: DeskProduct, name: string, role: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: product.desk });
+  if (role !== 'assessor') await translateFromStart(page);
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@week.example`;
   await acceptInvitation(page, invite(product, email, role), name);
   return page;
@@ -50,7 +53,7 @@ test('a week of an officer, a clerk and a manager: triage, two of one director, 
   deskProduct,
 }) => {
   test.setTimeout(600_000);
-  deskProduct.command('demo', 'seed', '--applications', '200', '--seed', 'week', '--yes');
+  deskProduct.command('demo', 'seed', '--applications', '400', '--seed', 'week', '--yes');
   const manager = await comesIn(browser, deskProduct, 'Moana Rewi', 'manager');
   const officer = await comesIn(browser, deskProduct, 'Aroha Kereama', 'assessor');
   const colleague = await comesIn(browser, deskProduct, 'Tane Mahuta', 'assessor');
