@@ -13,13 +13,14 @@ const growing = [
   'answers',
 ];
 
-/** Rows that were read by going through a growing table from its start. */
-export async function rowsReadWhole(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query(
-    'select sum(seq_tup_read)::float8 as read from pg_stat_user_tables where relname = any ($1)',
+/** Rows that were read by going through a growing table from its start, by table. */
+export async function rowsReadWhole(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ name: string; read: number }>(
+    `select relname as name, seq_tup_read::float8 as read from pg_stat_user_tables
+     where relname = any ($1) order by relname`,
     [growing],
   );
-  return rows[0].read;
+  return new Map(rows.map(({ name, read }) => [name, read]));
 }
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };

@@ -54,7 +54,10 @@ async function measure({ dataDir, access, client, closeLater }: Running, wanted:
   if (!gone) throw new Error('nothing was purged');
   // A connection tells its counts when it has been idle for ten seconds.
   await sleep(11_000);
-  const whole = (await rowsReadWhole(connected.pool)) - before;
+  const whole = [...(await rowsReadWhole(connected.pool))].flatMap(([name, read]) => {
+    const rows = read - (before.get(name) ?? 0);
+    return rows > 0 ? [{ name, rows }] : [];
+  });
   const plans = await plansOf(connected.pool, asked);
   return {
     applications,
@@ -136,7 +139,11 @@ function renderReport(
         measured: Math.max(...called.map(({ latency }) => latency.p50)),
         ...atMost(250, 'ms'),
       },
-      { what: 'rows read by going through a whole table', measured: whole, ...atMost(1_000, 'rows') },
+      {
+        what: ['rows read by going through a whole table', ...whole.map(({ name }) => name)].join(', '),
+        measured: whole.reduce((sum, { rows: read }) => sum + read, 0),
+        ...atMost(1_000, 'rows'),
+      },
     ]),
     '',
     ...table(

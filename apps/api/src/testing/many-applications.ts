@@ -11,6 +11,10 @@ import type { Store } from '../store/store.ts';
 /** † Led through their lives by the use cases; all others are copies of these. */
 const originals = 60;
 const batch = 500;
+/** † Applications of one business; the samples are of some hundred businesses. */
+const perBusiness = 2;
+const nzbnOf = (number: number): string =>
+  `94290${String(Math.floor(number / perBusiness)).padStart(8, '0')}`;
 /** Each copy is so much older than the one before, for a week. */
 const [stepMinutes, weekMinutes] = [37, 7 * 24 * 60];
 
@@ -74,7 +78,12 @@ export async function makeApplications(
       const original = rows[number % rows.length];
       if (!original) throw new Error('there is nothing to copy');
       const [row, from] = [{ keyHash: hashId(newId()) }, { keyHash: original.key_hash }];
-      const { details } = draw(number, live(number % rows.length));
+      const drawn = draw(number, live(number % rows.length)).details;
+      const { businessDetails } = drawn;
+      const details = {
+        ...drawn,
+        businessDetails: { ...businessDetails, nzbn: businessDetails.nzbn && nzbnOf(number) },
+      };
       const { fullName, email, receiveCorrespondence } = details;
       const again = <Column extends 'callback' | 'guarantee' | 'cards'>(column: Column) => {
         const content = decryptColumn(store, from, column, original[column] as never);
@@ -101,7 +110,8 @@ export async function makeApplications(
       await copies(Array.from({ length: count }, (_, at) => copyOf(made + at)));
       made += count;
     }
-    await client.query('analyze');
+    // As it is in any database that was not filled within minutes.
+    await client.query('vacuum analyze');
   });
   return { made, seeded };
 }
