@@ -207,6 +207,15 @@ describe('the unit of systemd [ADOPT-03]', () => {
     expect(settings['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')}`);
     expect(expectSamples(inClear(settings)).production).toBe(true);
   });
+
+  test('its file of settings has a line for each secret of a system beside it, and for each port at its default', () => {
+    const settings = settingsOf('systemd/forecourt.env');
+    for (const name of ['HANDOVER_SECRET_FILE', 'DECISIONS_SECRET_FILE'])
+      expect(settings[name], name).toMatch(/^\/etc\/forecourt\/[a-z-]+$/);
+    const { PORT, DESK_PORT, METRICS_PORT } = settings;
+    const { server, desk } = readConfig({});
+    expect([PORT, DESK_PORT, METRICS_PORT]).toEqual([`${server.port}`, `${desk?.port}`, '9464']);
+  });
 });
 
 describe('the manifests of Kubernetes [OPS-05]', () => {

@@ -76,6 +76,7 @@ test('samples are found in the files that have them', () => {
       'deploy/haproxy/desk.cfg',
       'deploy/kubernetes/example/config.yaml',
       'deploy/nginx/desk.conf',
+      'deploy/nginx/sub-path.conf',
       'deploy/systemd/forecourt.env',
       'docs/deciding.md',
       'docs/handover.md',
