@@ -53,6 +53,26 @@ describe('the compose file [OPS-05]', () => {
     expect(validate(misspelt)).toBe(false);
   });
 
+  const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+  test.skipIf(!hasCompose)(
+    'is taken by Docker Compose, which asks for the name of an image [ADOPT-12]',
+    () => {
+      const config = (path: string, env = {}) =>
+        spawnSync('docker', ['compose', '-f', join(root, 'deploy', path), 'config', '--quiet'], {
+          env: { ...process.env, FORECOURT_IMAGE: undefined, ...env },
+          encoding: 'utf8',
+        });
+      expect(config('compose.yaml')).toMatchObject({ status: 0, stderr: '' });
+      expect(config('compose.demo.yaml', { FORECOURT_IMAGE: 'forecourt' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      expect(config('compose.demo.yaml').stderr).toContain(
+        'FORECOURT_IMAGE is missing a value: name the image to run',
+      );
+    },
+  );
+
   test('has servers, PostgreSQL, Redis, a mail catcher and Prometheus, none privileged, each looked after', () => {
     expect(Object.keys(compose.services)).toEqual([
       'forecourt-1',

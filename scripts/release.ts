@@ -20,8 +20,11 @@ import { packagedNode } from './release-node.ts';
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
 };
-/** Name of the folder in every archive, and of the archive without a Node, without its ending. */
+/** Name of the folder in every archive. */
 export const releaseName = `forecourt-${version}`;
+/** Name of an archive without its ending: of the one without a Node, or of the one with the Node of an architecture. */
+export const archiveName = (architecture?: string): string =>
+  architecture === undefined ? releaseName : `${releaseName}-${process.platform}-${architecture}`;
 
 const running = ['api', 'domain', 'platform', 'search', 'fixtures'];
 const sources = [
@@ -137,10 +140,10 @@ if (import.meta.main) {
   const nodes = [...architectures].map((architecture) => [architecture, packagedNode(architecture)] as const);
   const folder = join(root, 'release', releaseName);
   await makeRelease(folder);
-  if (nodes.length === 0) finish(folder, `${folder}.tar.gz`);
+  finish(folder, `${folder}.tar.gz`);
   for (const [architecture, node] of nodes) {
     cpSync(node, join(folder, 'bin/node'), { recursive: true });
-    finish(folder, `${folder}-${process.platform}-${architecture}.tar.gz`);
+    finish(folder, join(root, 'release', `${archiveName(architecture)}.tar.gz`));
   }
   rmSync(folder, { recursive: true });
   console.log(`made in ${Math.round((performance.now() - began) / 1_000)} s`);
