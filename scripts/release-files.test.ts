@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { documents, readDocument } from '../apps/api/src/testing/documents.ts';
 import { root } from './programs.ts';
 import { withDefaultImage, withImage } from './release-files.ts';
-import { changelogSection, packageVersions, releaseProblems } from './release-notes.ts';
+import { asNotes, changelogSection, packageVersions, releaseProblems } from './release-notes.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const changelog = `# Changelog
@@ -36,6 +36,13 @@ describe('the notes of a release [ADOPT-12]', () => {
       expect(changelogSection(changelog, of)).toBeUndefined();
     },
   );
+
+  test('are shown at GitHub with links that lead to the tag, and with whole lines', () => {
+    const section = `Added\n\n- Fleets\n  of *ferries*.\n- See\n  [docs](docs/fleets.md#ferries), [law](https://example.nz).\n\nSince\n1.1.0.`;
+    expect(asNotes(section, 'https://github.com/o/r/blob/v1.2.0')).toBe(
+      'Added\n\n- Fleets of *ferries*.\n- See [docs](https://github.com/o/r/blob/v1.2.0/docs/fleets.md#ferries), [law](https://example.nz).\n\nSince 1.1.0.',
+    );
+  });
 
   test('a release is refused where tag, packages and changelog disagree, with a sentence for each', () => {
     const right = { tag: 'v1.2.0', versions: { 'package.json': '1.2.0' }, changelog };

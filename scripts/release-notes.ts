@@ -15,6 +15,13 @@ export function changelogSection(changelog: string, version: string): string | u
     : undefined;
 }
 
+/** Returns a section as GitHub's page of a release shows it well: links lead to the tag, and no line is broken off. */
+export const asNotes = (section: string, files: string): string =>
+  section
+    // That page keeps the ends of lines: those of one paragraph or item are joined.
+    .replaceAll(/(?<=\S)\n(?!\n| *[-*|#>] ?) */g, ' ')
+    .replaceAll(/\]\((?![a-z]+:|#)/g, `](${files}/`);
+
 type Release = {
   readonly tag: string;
   /** Versions by the files that say them. */
@@ -58,6 +65,8 @@ if (import.meta.main) {
     process.exit(1);
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${changelogSection(changelog, tag.slice(1))}\n`);
+  const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY = 'OWNER/REPOSITORY' } = process.env;
+  const files = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${tag}`;
+  writeFileSync(file, `${asNotes(changelogSection(changelog, tag.slice(1)) ?? '', files)}\n`);
   console.log(`${file}: what CHANGELOG.md says of ${tag}`);
 }
