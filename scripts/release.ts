@@ -15,10 +15,16 @@ import { parseArgs } from 'node:util';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { buildWebWhenStale } from './build-web.ts';
 import { root } from './programs.ts';
+import { packagedNode } from './release-node.ts';
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-/** Name of the archive without its ending, and of the folder in it. */
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+/** Name of the folder in every archive. */
 export const releaseName = `forecourt-${version}`;
+/** Name of an archive without its ending: of the one without a Node, or of the one with the Node of an architecture. */
+export const archiveName = (architecture?: string): string =>
+  architecture === undefined ? releaseName : `${releaseName}-${process.platform}-${architecture}`;
 
 const running = ['api', 'domain', 'platform', 'search', 'fixtures'];
 const sources = [
@@ -28,9 +34,17 @@ const sources = [
   'apps/desk/dist',
   'brands',
   'docs',
-  ...['grafana', 'haproxy', 'nginx', 'patroni', 'pgbouncer', 'postgres', 'prometheus', 'systemd'].map(
-    (name) => `deploy/${name}`,
-  ),
+  ...[
+    'container',
+    'grafana',
+    'haproxy',
+    'nginx',
+    'patroni',
+    'pgbouncer',
+    'postgres',
+    'prometheus',
+    'systemd',
+  ].map((name) => `deploy/${name}`),
   'LICENSE',
   'README.md',
   'CHANGELOG.md',
@@ -65,11 +79,18 @@ function installPackages(folder: string): void {
     rmSync(join(folder, path), { recursive: true });
 }
 
+/** Throws if a package brings a program of this platform: an archive would not run on another one. */
+function expectPortable(folder: string): void {
+  const programs = globSync('node_modules/**/*.node', { cwd: folder });
+  if (programs.length > 0)
+    throw new Error(`The release would run on ${process.platform}-${process.arch} alone: ${programs.join()}`);
+}
+
 /**
  * Makes the folder of a release: built pages, production packages, sources, documents, licence and bill of materials.
- * `forecourt` in it starts the server and runs commands; `withNode` adds the Node of this platform.
+ * `forecourt` in it starts the server and runs commands. It is the same for every platform.
  */
-async function makeRelease(folder: string, { withNode = false } = {}): Promise<void> {
+async function makeRelease(folder: string): Promise<void> {
   await buildWebWhenStale();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -82,11 +103,11 @@ async function makeRelease(folder: string, { withNode = false } = {}): Promise<v
   const manifest = { name, version, private: true, type, license, engines: { node: '>=24' } };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'forecourt.cdx.json'), `${JSON.stringify(billOfMaterials(), null, 2)}\n`);
-  if (withNode) cpSync(process.execPath, join(folder, 'bin/node'), { recursive: true });
+  expectPortable(folder);
 }
 
 /** Packs a folder so that its content belongs to whom unpacks it, and everybody can read it. */
-function pack(folder: string, archive: string): void {
+export function pack(folder: string, archive: string): void {
   const options = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+rX,go-w'];
   execFileSync('tar', [...options, '-czf', archive, '-C', dirname(folder), basename(folder)]);
 }
@@ -99,17 +120,31 @@ export function writeChecksum(archive: string): string {
   return file;
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { 'with-node': { type: 'boolean', default: false } } });
-  const began = performance.now();
-  const folder = join(root, 'release', releaseName);
-  const archive = `${folder}.tar.gz`;
-  await makeRelease(folder, { withNode: values['with-node'] });
+/** Packs a folder, writes the checksum beside the archive and says how large both are. */
+function finish(folder: string, archive: string): void {
   pack(folder, archive);
   writeChecksum(archive);
   const unpacked = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
-  const megabytes = Math.ceil(statSync(archive).size / 1_000_000);
+  console.log(`${archive}: ${Math.ceil(statSync(archive).size / 1_000_000)} MB, ${unpacked} MB unpacked`);
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      'with-node': { type: 'boolean', default: false },
+      arch: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const began = performance.now();
+  const architectures = new Set([...(values['with-node'] ? [process.arch] : []), ...values.arch]);
+  const nodes = [...architectures].map((architecture) => [architecture, packagedNode(architecture)] as const);
+  const folder = join(root, 'release', releaseName);
+  await makeRelease(folder);
+  finish(folder, `${folder}.tar.gz`);
+  for (const [architecture, node] of nodes) {
+    cpSync(node, join(folder, 'bin/node'), { recursive: true });
+    finish(folder, join(root, 'release', `${archiveName(architecture)}.tar.gz`));
+  }
   rmSync(folder, { recursive: true });
-  const seconds = Math.round((performance.now() - began) / 1_000);
-  console.log(`${archive}: ${megabytes} MB, ${unpacked} MB unpacked, made in ${seconds} s`);
+  console.log(`made in ${Math.round((performance.now() - began) / 1_000)} s`);
 }

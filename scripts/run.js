@@ -37,10 +37,13 @@ function pinnedNode() {
   const folder = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin');
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(binary)) return binary;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const wanted = Object.values(optionalDependencies)[0];
-  console.error(`This platform has no packaged Node ${wanted}: install Node 24 or newer and start again.`);
+  const [pinned] = Object.values(optionalDependencies);
+  const [major] = pinned.split('.');
+  if (Number.parseInt(process.versions.node, 10) >= Number(major)) return process.execPath;
+  console.error(
+    `This platform has no packaged Node ${pinned}: install Node ${major} or newer and start again.`,
+  );
   process.exit(1);
 }
 

@@ -72,10 +72,11 @@ test('samples are found in the files that have them', () => {
   expect(new Set(samples.map(([file]) => file))).toEqual(
     new Set([
       '.env.example',
-      'deploy/compose.demo.yaml',
+      'deploy/container/forecourt.env',
       'deploy/haproxy/desk.cfg',
-      'deploy/kubernetes/config.yaml',
+      'deploy/kubernetes/example/config.yaml',
       'deploy/nginx/desk.conf',
+      'deploy/nginx/sub-path.conf',
       'deploy/systemd/forecourt.env',
       'docs/deciding.md',
       'docs/handover.md',
