@@ -9,7 +9,13 @@ import {
   type StoredApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
+import {
+  endCorrection,
+  findPendingCorrection,
+  listCorrections,
+} from '../../store/applications/corrections.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
+import { readColleagueNames } from '../../store/desk/actors.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
@@ -49,7 +55,7 @@ export function evaluateWithdrawal(
   return sideEffectsOfWithdrawal(submission, data, businessContactEmail);
 }
 
-/** Withdraws an application, ends a proposal and returns the mails. Throws 409 with the reason. */
+/** Withdraws an application, ends a correction and a proposal that wait, and returns the mails. Throws 409 with the reason. */
 export async function withdrawAndListMails(
   transaction: StoreTransaction,
   application: StoredApplication,
@@ -61,6 +67,12 @@ export async function withdrawAndListMails(
   await storeWithdrawal(transaction, application.row);
   await recordChange(transaction, application.row, { ...left, context });
   const isApplicant = by === 'applicant';
+  const asked = findPendingCorrection(await listCorrections(transaction, application.row));
+  if (asked) {
+    const nameOf = await readColleagueNames(transaction);
+    const withdrawnBy = isApplicant ? 'the applicant' : nameOf(context.requestId);
+    await endCorrection(transaction, application.row, asked.number, { outcome: 'withdrawn', withdrawnBy });
+  }
   const text = `The proposal ended: ${isApplicant ? 'the applicant withdrew the application' : 'the application was withdrawn outside the desk'}.`;
   const ending = { text, by: isApplicant ? 'the system' : context.requestId, context };
   await endProposal(transaction, application.row, ending);
