@@ -7,6 +7,7 @@ import { postgresBinProblem, postgresBinSetting } from '@forecourt/platform/db/e
 import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
 import * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
+import { findBrandCopies } from '../brand/copies.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { deskSettingErrors, resolveDeskConfig } from './desk-settings.ts';
 import { pairedSettingErrors, resolveProviderAccess } from './provider-settings.ts';
@@ -150,6 +151,8 @@ export function readConfig(environment: Environment = process.env) {
     production,
     /** Production does not start with these: a sentence by name. */
     samples: production ? samplesAmong(environment, brand) : new Map<string, string>(),
+    /** Looked for in production alone. */
+    brandCopies: production ? findBrandCopies(resolve(checkout, value.BRAND ?? shippedBrand)) : [],
     server: {
       port,
       host,

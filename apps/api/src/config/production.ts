@@ -7,7 +7,9 @@ type Remark = { readonly found: string; readonly remedy: string };
 
 /** Returns what is to be known of settings that production starts with; nothing in development. */
 export const productionRemarks = (config: Config): Remark[] =>
-  [remarkOnEmbedded(config), remarkOnDeciding(config)].filter((remark) => remark !== undefined);
+  [remarkOnEmbedded(config), remarkOnDeciding(config), remarkOnCopies(config)].filter(
+    (remark) => remark !== undefined,
+  );
 
 const canDecide = ({ desk, decisionKeys }: Config): boolean => desk !== undefined || decisionKeys.length > 0;
 
@@ -27,6 +29,15 @@ function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Rem
     remedy: postgresBin
       ? 'This system keeps its programs up to date; back up what lies below DATA_DIR to another machine.'
       : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${postgresBinSetting} to the programs of this system.`,
+  };
+}
+
+function remarkOnCopies({ brandCopies }: Config): Remark | undefined {
+  const copies = brandCopies.filter(({ isOpen }) => !isOpen);
+  if (copies.length === 0) return undefined;
+  return {
+    found: `The folder of BRAND has what is that of another brand: ${copies.map(({ what }) => what).join(', ')}.`,
+    remedy: `Put your own in their place, or leave them out; ${programName} brand check says whose they are.`,
   };
 }
 
@@ -56,7 +67,7 @@ export function missingForProduction(config: Config, offers: OfferSourceOrNone):
     ],
     [
       offers === 'provider',
-      `Standard offers: ${offers === 'sample' ? 'there are only invented ones' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
+      `Standard offers: ${offers === 'sample' ? 'some are invented' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
     ],
   ];
   return [

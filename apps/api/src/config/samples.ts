@@ -4,6 +4,9 @@ import { parseMailSender, parseUrlCredentials } from '@forecourt/platform/mail/s
 /** Part of a sample value that has to be replaced before anything starts. */
 export const samplePlaceholder = 'REPLACE-ME';
 
+/** Phone of a new brand, which nobody answers. */
+export const samplePhone = '0800 000 000';
+
 /** Names that are reserved for samples, or that ours have. */
 const sampleHost = /(^|\.)example(\.(com|net|org|nz|co\.nz))?$/i;
 /** Passwords of samples: those that releases shipped, those for trying and those of the documentation. */
@@ -37,14 +40,16 @@ const secretsIn = (name: string, text: string): string =>
 export const isSampleValue = (name: string, text: string): boolean =>
   isSampleUrl(text) || isSampleSender(text) || isSampleSecret(secretsIn(name, text));
 
-/** Returns the fields of a brand that hold addresses of the samples, like 'links.home'. */
-export function brandFieldsWithSamples({ businessContactEmail, links, creditReporter }: Brand): string[] {
+/** Returns the fields of a brand that hold addresses of the samples, like 'links.home', or their phone. */
+export function brandFieldsWithSamples(brand: Brand): string[] {
+  const { phone, businessContactEmail, links, creditReporter } = brand;
   const fields = {
     businessContactEmail,
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
     'creditReporter.link': creditReporter?.link,
   };
-  return Object.entries(fields).flatMap(([field, text]) =>
+  const addresses = Object.entries(fields).flatMap(([field, text]) =>
     text && isSampleValue(field, text) ? [field] : [],
   );
+  return [...(phone === samplePhone ? ['phone'] : []), ...addresses];
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '@forecourt/domain/fields/counted.ts';
 import type { Config } from '../../config/config.ts';
 import { missingForProduction, productionRemarks } from '../../config/production.ts';
 import { misspeltSettingWarnings } from '../../config/unknown-settings.ts';
-import { findOfferSource } from '../../store/offers.ts';
+import { findOfferSource } from '../../providers/offers/use-sample.ts';
 import { type DoctorCheck, errorFinding, findingsOrOk, okFinding, warningFinding } from './finding.ts';
 
 const settings: DoctorCheck = {

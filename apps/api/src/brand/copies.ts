@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandTextsOf } from '@forecourt/domain/brand/page-brand.ts';
+import type { Brand } from '@forecourt/domain/brand.ts';
+import { readBrandFolder } from './folder.ts';
+
+const brandsFolder = join(import.meta.dirname, '../../../../brands');
+/** Folders in `brands` that a release has; others there are a provider's own. */
+export const shippedBrands = ['tussock-fuel', 'westerly'] as const;
+
+/** What a brand shares with a shipped one. `what`: file, or field of brand.json. */
+export type BrandCopy = {
+  readonly what: string;
+  /** Name of the shipped brand. */
+  readonly of: string;
+  /** Typefaces and licences are open to others; all else says who a brand is. */
+  readonly isOpen: boolean;
+};
+
+const isText = (name: string): boolean => /\.(svg|txt|md)$/i.test(name);
+
+/** Blanks, line ends and a byte order mark make no other drawing or licence. */
+function digestOf(path: string): string {
+  const content = readFileSync(path);
+  const compared = isText(path) ? content.toString('utf8').replaceAll(/[\s\ufeff]+/g, '') : content;
+  return createHash('sha256').update(compared).digest('hex');
+}
+
+const digestsIn = (folder: string): [name: string, digest: string][] =>
+  readdirSync(folder)
+    .sort()
+    .filter((name) => name !== 'brand.json' && statSync(join(folder, name)).isFile())
+    .map((name) => [name, digestOf(join(folder, name))]);
+
+/** Fields that say who a brand is, each as one text. */
+function identifyingFields(brand: Brand): Map<string, string> {
+  const { name, phone, businessContactEmail, links, creditReporter, colours } = brand;
+  const [texts, usual] = [brandTextsOf(brand), brandTextsOf({ name })];
+  const groups: Record<string, object | undefined> = { links, creditReporter, texts, colours };
+  const fields = Object.entries(groups).flatMap(([group, values = {}]) =>
+    Object.entries(values).map(([field, value]) => [`${group}.${field}`, JSON.stringify(value)] as const),
+  );
+  const own = Object.entries({ name, phone, businessContactEmail });
+  const usualTexts = new Map(
+    Object.entries(usual).map(([field, value]) => [`texts.${field}`, JSON.stringify(value)]),
+  );
+  return new Map([...own, ...fields].filter(([field, value]) => usualTexts.get(field) !== value));
+}
+
+/** Returns what a folder has from a shipped brand; nothing of a shipped brand itself. */
+export function findBrandCopies(folder: string): BrandCopy[] {
+  const shipped = shippedBrands.map((name) => join(brandsFolder, name)).filter((path) => existsSync(path));
+  if (shipped.some((path) => realpathSync(path) === realpathSync(folder))) return [];
+  const [digests, brand] = [digestsIn(folder), readBrandFolder(folder).brand?.brand];
+  const fields = brand ? [...identifyingFields(brand)] : [];
+  return shipped.flatMap((path) => {
+    const theirs = readBrandFolder(path).brand?.brand;
+    if (!theirs) return [];
+    const [theirDigests, theirFields] = [new Map(digestsIn(path)), identifyingFields(theirs)];
+    const known = new Set(theirDigests.values());
+    const files = digests.filter(([, digest]) => known.has(digest)).map(([what]) => what);
+    const said = fields.filter(([field, value]) => theirFields.get(field) === value);
+    return [
+      ...files.map((what) => ({ what, of: theirs.name, isOpen: /\.(woff2|txt|md)$/i.test(what) })),
+      ...said.map(([field]) => ({ what: `brand.json: ${field}`, of: theirs.name, isOpen: false })),
+    ];
+  });
+}
+
+/** Returns a sentence for a copy. */
+export const formatBrandCopy = ({ what, of, isOpen }: BrandCopy): string =>
+  isOpen
+    ? `${what}: is that of ${of}. Keep it only if your brand has the same typeface.`
+    : `${what}: is that of ${of}. Put your own in its place, or leave it out.`;
