@@ -42,7 +42,8 @@ const swatches = (palette: Palette | CardPalette): string =>
 /** Backgrounds on which the pictures stand. */
 function groundOf(name: string, { light, dark, card }: ReturnType<typeof createPalettes>): string {
   if (name.includes('card')) return card.ground;
-  return name.endsWith('-dark.svg') ? dark.paper : light.paper;
+  const theme = name.endsWith('-dark.svg') ? dark : light;
+  return name.startsWith('offer') ? theme.ground : theme.paper;
 }
 
 /** Returns the files of a preview by their paths; index.html shows the others. */

@@ -75,7 +75,7 @@ test('brand preview writes every mail, picture and colour, and says how to see t
   expect(code).toBe(0);
   const index = join(here, 'seen-preview', 'index.html');
   expect(out).toContain(index);
-  expect(out).toContain(`BRAND=${join(here, 'seen')} npm start`);
+  expect(out).toContain(`BRAND="${join(here, 'seen')}" npm start`);
   const html = readFileSync(index, 'utf8');
   const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(60);

@@ -23,7 +23,7 @@ export const brandPreview = defineCommand({
         next: [{ to: 'see what is wrong', run: `brand check ${named}` }],
       });
     const to = pathOf(`${basename(folder)}-preview`);
-    const pages = `To see the pages in this brand: BRAND=${folder} ${startCommand}`;
+    const pages = `To see the pages in this brand: BRAND="${folder}" ${startCommand}`;
     const files = previewFiles(brand, pages);
     try {
       for (const [path, content] of files) {

@@ -106,22 +106,26 @@ const failing = (cause: unknown): never => {
 const promptFor = (supported: unknown): string =>
   Array.isArray(supported) && !supported.includes('select_account') ? 'login' : 'select_account';
 
+/** Asks a provider where people sign in. Rejects if it does not answer as one. */
+export function discoverOpenIdProvider({
+  issuer,
+  clientId,
+  clientSecret,
+}: Client): Promise<openId.Configuration> {
+  // Settings allow plain HTTP on this machine only.
+  const execute = issuer.startsWith('http:') ? [openId.allowInsecureRequests] : [];
+  const options = { execute, timeout: timeoutSeconds };
+  return openId.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
+}
+
 /** Client of the provider at which people sign in; asks the provider where that is on first use. */
-export function openIdClient(
-  { issuer, clientId, clientSecret }: Client,
-  origin: string,
-  encrypter: Encrypter,
-) {
+export function openIdClient(client: Client, origin: string, encrypter: Encrypter) {
   let found: Promise<openId.Configuration> | undefined;
   const configuration = (): Promise<openId.Configuration> => {
-    // Settings allow plain HTTP on this machine only.
-    const execute = issuer.startsWith('http:') ? [openId.allowInsecureRequests] : [];
-    found ??= openId
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
-      .catch((error: unknown) => {
-        found = undefined;
-        throw error;
-      });
+    found ??= discoverOpenIdProvider(client).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
     return found;
   };
   /** Returns the sign-in that this browser began. Throws SignInRefused unless it comes back, and not too long after. */
