@@ -78,6 +78,36 @@ test('that nobody can decide is remarked upon where a system takes events, witho
   expect(remarks({ ...nobody, HANDOVER_URL: 'none', HANDOVER_SECRET: '' })).toEqual([]);
 });
 
+test.each([
+  'example.co.nz',
+  'apply.example.nz',
+  'cards.example.org.nz',
+  'example.com.au',
+  'desk.example',
+  'Example.COM',
+])('an address at %s is a sample, of whichever setting [ADOPT-10, SEC-25]', (host) => {
+  const asked: Record<string, string> = {
+    PUBLIC_ORIGIN: `https://${host.toLowerCase()}`,
+    DESK_ORIGIN: `https://${host.toLowerCase()}`,
+    MAIL_FROM: `Kōtare <no-reply@${host}>`,
+    SMTP_URL: `smtp://mail.${host}:587`,
+    DATABASE_URL: `postgres://a:of-our-own@${host}/forecourt`,
+    REDIS_URL: `redis://${host}`,
+    HANDOVER_URL: `https://${host}/hooks`,
+  };
+  for (const [name, value] of Object.entries(asked)) {
+    const { PUBLIC_ORIGIN, ...others } = whole;
+    expect(missing({ ...(name === 'DESK_ORIGIN' ? others : whole), [name]: value }), name).toContain(name);
+  }
+});
+
+test.each(['example.kotare.nz', 'example-fuel.nz', 'bestexample.com'])(
+  'an address at %s is none [ADOPT-10]',
+  (host) => {
+    expect(missing({ ...whole, PUBLIC_ORIGIN: `https://${host}` })).toEqual([]);
+  },
+);
+
 describe('the embedded database', () => {
   test('is remarked upon in production alone, with its version and what to set in its place [ADOPT-05]', () => {
     const [remark] = productionRemarks(readConfig(whole));

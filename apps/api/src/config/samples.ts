@@ -8,7 +8,8 @@ export const samplePlaceholder = 'REPLACE-ME';
 export const samplePhone = '0800 000 000';
 
 /** Names that are reserved for samples, or that ours have. */
-const sampleHost = /(^|\.)example(\.(com|net|org|nz|co\.nz))?$/i;
+const sampleHost =
+  /(^|\.)example(\.(com|net|org|kiwi|((ac|co|geek|gen|govt|iwi|maori|net|org|school)\.)?nz|com\.au))?$/i;
 /** Passwords of samples: those that releases shipped, those for trying and those of the documentation. */
 const samplePassword = /^(change-me.*|for-trying|password|secret|…)$/i;
 /** Keys and secrets that releases shipped are this text in base64. */

@@ -107,6 +107,7 @@ test('doctor says whether a manager can come in, and how the first is invited [A
   const production = {
     ...productionSettings(),
     DESK_ORIGIN: 'https://desk.kotare.nz',
+    DECISIONS_SECRET: '',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
   const nobody = /^Nobody can open the desk: there is no manager/;

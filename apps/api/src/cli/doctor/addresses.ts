@@ -128,7 +128,8 @@ const managers: DoctorCheck = {
     const [{ managers: active, invited } = { managers: 0, invited: 0 }] = rows;
     if (active > 0) return okFinding(formatCount(active, 'manager'));
     if (invited > 0) return okFinding(`no manager yet, and ${formatCount(invited, 'open invitation')}`);
-    const finding = config.production ? errorFinding : warningFinding;
+    const mustDecide = config.production && config.decisionKeys.length === 0;
+    const finding = mustDecide ? errorFinding : warningFinding;
     return finding(
       'Nobody can open the desk: there is no manager, and no open invitation to be one',
       `Invite one: ${programName} staff invite EMAIL --role manager.`,

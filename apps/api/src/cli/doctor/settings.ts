@@ -48,6 +48,12 @@ const production: DoctorCheck = {
             'PUBLIC_ORIGIN is not encrypted',
             'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
           ),
+        publicOrigin !== undefined &&
+          !isPublic &&
+          warningFinding(
+            'PUBLIC_ORIGIN is this machine: links in mails open nowhere else',
+            'Set it to the address that applicants use.',
+          ),
         isPublic &&
           trustProxy === false &&
           warningFinding(
