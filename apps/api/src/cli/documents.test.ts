@@ -53,7 +53,7 @@ const meant: Record<string, string> = {
   'offers.json': sampleOffersFile,
   LINDIS: 'HARVEST',
   '/path/to/offers.json': sampleOffersFile,
-  'brands/westerly': join(checkout, 'brands/westerly'),
+  FOLDER: join(checkout, 'brands/westerly'),
   '/mnt/elsewhere/forecourt.backup': join(folder, 'new.backup'),
   'nz-addresses.csv.gz': put(
     'addresses.csv',
