@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brandSchema } from '@forecourt/domain/brand.ts';
+import { formatIssue } from '@forecourt/domain/contract/issue-text.ts';
 import { CommandFailedError, defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
 import { newBrand } from '../brand/new-brand.ts';
 
@@ -37,9 +38,9 @@ export const brandInit = defineCommand({
   examples: ['brand init harbour-energy', "brand init harbour-energy --name 'Harbour Energy'"],
   async run({ operands: [named], options: { name }, pathOf }) {
     const folder = pathOf(named);
-    const brand = brandSchema.safeParse(newBrand(name?.trim() ?? nameOfFolder(folder)));
-    if (!brand.success)
-      throw new UsageError('The name of a brand has 1 to 60 characters: give one by --name.');
+    const fields = newBrand(name?.trim() ?? nameOfFolder(folder));
+    const brand = brandSchema.safeParse(fields, { error: formatIssue });
+    if (!brand.success) throw new UsageError(`--name ${brand.error.issues[0]?.message}.`);
     writeBrandFile(folder, `${JSON.stringify(brand.data, null, 2)}\n`);
     return {
       lines: [

@@ -70,7 +70,7 @@ async function addressFaults({ setting, origin, path, port }: Address): Promise<
     const isElsewhere = status < 500 && (status === 404 || !isJson);
     return [
       isElsewhere && errorFinding(`${setting} leads elsewhere: ${origin} answers ${status}`, lead),
-      status >= 500 && warningFinding(`${origin} answers ${status}`, lead),
+      status >= 500 && warningFinding(`${origin} leads to no server: it answers ${status}`, lead),
       days !== undefined && certificateFault(origin, days),
     ];
   } catch (fault) {
