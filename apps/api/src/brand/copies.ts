@@ -18,20 +18,29 @@ export type BrandCopy = {
   readonly isOpen: boolean;
 };
 
+/** No file of a brand is larger. */
+const largestBytes = 1024 * 1024;
+
 const isText = (name: string): boolean => /\.(svg|txt|md)$/i.test(name);
 
-/** Blanks, line ends and a byte order mark make no other drawing or licence. */
-function digestOf(path: string): string {
+/** Blanks, line ends and a byte order mark make no other drawing or licence. Undefined for what cannot be read. */
+function digestOf(path: string): string | undefined {
+  const state = statSync(path, { throwIfNoEntry: false });
+  if (!state?.isFile() || state.size > largestBytes) return undefined;
   const content = readFileSync(path);
   const compared = isText(path) ? content.toString('utf8').replaceAll(/[\s\ufeff]+/g, '') : content;
   return createHash('sha256').update(compared).digest('hex');
 }
 
-const digestsIn = (folder: string): [name: string, digest: string][] =>
-  readdirSync(folder)
-    .sort()
-    .filter((name) => name !== 'brand.json' && statSync(join(folder, name)).isFile())
-    .map((name) => [name, digestOf(join(folder, name))]);
+function digestsIn(folder: string): [name: string, digest: string][] {
+  const names = readdirSync(folder)
+    .filter((name) => name !== 'brand.json')
+    .sort();
+  return names.flatMap((name): [string, string][] => {
+    const digest = digestOf(join(folder, name));
+    return digest === undefined ? [] : [[name, digest]];
+  });
+}
 
 /** Fields that say who a brand is, each as one text. */
 function identifyingFields(brand: Brand): Map<string, string> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
@@ -23,8 +23,8 @@ const columns: readonly TerminalColumn<Row>[] = [
 
 /** Throws CommandFailedError if there is no such folder. */
 export function readNamedBrand(folder: string): ReturnType<typeof readBrandFolder> {
-  if (!existsSync(folder))
-    throw new CommandFailedError(`${folder} is not there.`, {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandFailedError(`${folder} is not a folder.`, {
       id: 'no-folder',
       next: [{ to: 'make it', run: 'brand init FOLDER' }],
     });

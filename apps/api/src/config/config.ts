@@ -52,8 +52,8 @@ function given(name: Name, environment: Environment): string | undefined {
 }
 
 /** Quotes that Docker's --env-file and some editors leave around a value. */
-const isQuoted = (text: string): boolean => /^["'`“”‘’«»].*["'`“”‘’«»]$/.test(text);
-const quotedText = (name: string): string =>
+export const isQuoted = (text: string): boolean => /^["'`“”‘’«»].*["'`“”‘’«»]$/.test(text);
+export const quotedText = (name: string): string =>
   `${name} has quotes around it, which are part of its value here: leave them out.`;
 
 /** A relative path lies in the folder of a release, which the next one does not have. */

@@ -80,6 +80,12 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
   ]);
 });
 
+test('quotes around a variable of OpenTelemetry are named too [ADOPT-10, OPS-02]', () => {
+  expect(misspeltSettingWarnings({ OTEL_EXPORTER_OTLP_ENDPOINT: '"http://127.0.0.1:4318"' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT has quotes around it, which are part of its value here: leave them out.',
+  ]);
+});
+
 test.each(['DESK_TWO_PERSON_RULE', 'DESK_SECOND_PERSON', 'HANDOVER_FOO', 'LOYALTY_SECRET', 'NZBN_TOKEN'])(
   '%s is named, since it begins as a setting does [OPS-08]',
   (name) =>

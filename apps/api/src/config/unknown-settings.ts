@@ -1,7 +1,14 @@
 import { postgresBinSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { tracingWarnings } from '@forecourt/platform/telemetry/start.ts';
 import { closest, distance } from 'fastest-levenshtein';
-import { type Environment, fileSettingNames, settingNames, withoutByteOrderMark } from './config.ts';
+import {
+  type Environment,
+  fileSettingNames,
+  isQuoted,
+  quotedText,
+  settingNames,
+  withoutByteOrderMark,
+} from './config.ts';
 
 /** First words that settings of other programs have too. */
 const common = new Set([
@@ -40,6 +47,12 @@ function settingMeant(name: string, known: readonly string[]): string | undefine
 /** Shorter names are similar to too many others. */
 const shortestNear = 7;
 
+/** The variables of OpenTelemetry stop no start. */
+const quotedOfTracing = (environment: Environment): string[] =>
+  Object.entries(environment).flatMap(([name, value]) =>
+    name.startsWith('OTEL_') && isQuoted(value?.trim() ?? '') ? [quotedText(name)] : [],
+  );
+
 /** Returns a sentence for each probably misspelt setting, with the nearest name. */
 export function misspeltSettingWarnings(environment: Environment): string[] {
   const known: string[] = [...settingNames, ...fileSettingNames, postgresBinSetting];
@@ -54,5 +67,5 @@ export function misspeltSettingWarnings(environment: Environment): string[] {
       if (!ours.has(firstWord.exec(name)?.[0] ?? '') && !isNear) return [];
       return [`${name} is not a setting; ${within.get(nearest) ?? `did you mean ${nearest}?`}`];
     });
-  return [...misspelt, ...tracingWarnings(environment)];
+  return [...misspelt, ...tracingWarnings(environment), ...quotedOfTracing(environment)];
 }
