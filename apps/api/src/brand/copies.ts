@@ -78,7 +78,10 @@ export function findBrandCopies(folder: string): BrandCopy[] {
 }
 
 /** Returns a sentence for a copy. */
-export const formatBrandCopy = ({ what, of, isOpen }: BrandCopy): string =>
-  isOpen
-    ? `${what}: is that of ${of}. Keep it only if your brand has the same typeface.`
-    : `${what}: is that of ${of}. Put your own in its place, or leave it out.`;
+export function formatBrandCopy({ what, of, isOpen }: BrandCopy): string {
+  if (isOpen) return `${what}: is that of ${of}. Keep it only if your brand has the same typeface.`;
+  const remedy = what.startsWith('brand.json')
+    ? 'Write your own.'
+    : 'Put your own in its place, or leave it out.';
+  return `${what}: is that of ${of}. ${remedy}`;
+}
