@@ -61,7 +61,9 @@ test('production refuses the phone and the addresses of a new brand, and remarks
   const mail = readFileSync(join(import.meta.dirname, '../../../../brands/westerly/mail.png'));
   writeFileSync(join(BRAND, 'mail.png'), mail);
   const DATABASE_URL = 'postgres://a:of-our-own@db.kotare.nz/forecourt';
-  expect(productionRemarks(readConfig({ ...productionSettings(BRAND), DATABASE_URL }))).toEqual([
+  expect(
+    productionRemarks(readConfig({ ...productionSettings(BRAND), DATABASE_URL, DATA_DIR: here })),
+  ).toEqual([
     {
       found: 'The folder of BRAND has what is that of another brand: mail.png.',
       remedy: expect.stringContaining('brand check'),

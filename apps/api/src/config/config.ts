@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseWebhookSecrets } from '@forecourt/platform/crypto/keys.ts';
@@ -154,6 +154,11 @@ const relativePaths = (environment: Environment): string[] =>
     })
     .map(wholePathText);
 
+const isBelow = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+};
+
 /** Returns a sentence for each port that another part listens on. */
 function samePortErrors(ports: Readonly<Record<string, number | string | undefined>>): string[] {
   const given = Object.entries(ports).filter(([, port]) => port !== undefined && port !== 0);
@@ -176,10 +181,10 @@ export function readConfig(environment: Environment = process.env) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
   const production = value.APP_ENV === 'production';
-  const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
-  mistakes.push(...relative);
+  const notWhole = production && mistakes.length === 0 ? relativePaths(environment) : [];
+  mistakes.push(...notWhole);
   const postgresBin = variable(postgresBinSetting, environment);
-  const refused = postgresBin && relative.length === 0 && postgresBinProblem(postgresBin);
+  const refused = postgresBin && notWhole.length === 0 && postgresBinProblem(postgresBin);
   if (refused) mistakes.push(isQuoted(postgresBin) ? quotedText(postgresBinSetting) : refused);
   if (mistakes.length === 0)
     mistakes.push(
@@ -218,6 +223,8 @@ export function readConfig(environment: Environment = process.env) {
     desk: resolveDeskConfig(value, { production, host }),
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
+    /** The next release does not have what lies there. */
+    isDataInRelease: isBelow(checkout, dataDir),
     webDir: join(checkout, 'apps/web/dist'),
     deskDir: join(checkout, 'apps/desk/dist'),
     databaseUrl: value.DATABASE_URL,

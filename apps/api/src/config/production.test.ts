@@ -11,6 +11,7 @@ const whole = {
   ...productionSettings(),
   HANDOVER_URL: 'https://crm.kotare.nz/hooks',
   HANDOVER_SECRET: secret,
+  DATA_DIR: '/var/lib/forecourt',
 };
 const missing = (settings: Record<string, string>, offers: OfferSourceOrNone = 'provider'): string[] =>
   missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
@@ -105,6 +106,24 @@ test.each(['example.kotare.nz', 'example-fuel.nz', 'bestexample.com'])(
   'an address at %s is none [ADOPT-10]',
   (host) => {
     expect(missing({ ...whole, PUBLIC_ORIGIN: `https://${host}` })).toEqual([]);
+  },
+);
+
+test.each([
+  ['', /data, and goes with it: the database, keys, backups\.$/],
+  [join(brands, '..', 'kept'), /kept, and goes with it/],
+  [join(brands, '..'), /and goes with it/],
+])('a DATA_DIR in the folder of the release is remarked upon: %j [ADOPT-10]', (DATA_DIR, found) => {
+  const remarks = productionRemarks(readConfig({ ...whole, DATA_DIR })).map((remark) => remark.found);
+  expect(remarks).toContainEqual(expect.stringMatching(found));
+  expect(productionRemarks(readConfig({ DATA_DIR }))).toEqual([]);
+});
+
+test.each([join(brands, '../..'), `${join(brands, '..')}-data`, '/var/lib/forecourt'])(
+  'a DATA_DIR beside it is not: %s [ADOPT-10]',
+  (DATA_DIR) => {
+    const remarks = productionRemarks(readConfig({ ...whole, DATA_DIR })).map((remark) => remark.found);
+    expect(remarks.join()).not.toContain('DATA_DIR lies');
   },
 );
 

@@ -7,9 +7,12 @@ type Remark = { readonly found: string; readonly remedy: string };
 
 /** Returns what is to be known of settings that production starts with; nothing in development. */
 export const productionRemarks = (config: Config): Remark[] =>
-  [remarkOnEmbedded(config), remarkOnDeciding(config), remarkOnCopies(config)].filter(
-    (remark) => remark !== undefined,
-  );
+  [
+    remarkOnEmbedded(config),
+    remarkOnDataFolder(config),
+    remarkOnDeciding(config),
+    remarkOnCopies(config),
+  ].filter((remark) => remark !== undefined);
 
 const canDecide = ({ desk, decisionKeys }: Config): boolean => desk !== undefined || decisionKeys.length > 0;
 
@@ -29,6 +32,22 @@ function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Rem
     remedy: postgresBin
       ? 'This system keeps its programs up to date; back up what lies below DATA_DIR to another machine.'
       : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${postgresBinSetting} to the programs of this system.`,
+  };
+}
+
+/** Contents of DATA_DIR that no setting puts elsewhere. */
+export const writtenToDataDir = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
+  ...(databaseUrl ? [] : ['the database']),
+  ...(dataKeys ? [] : ['keys']),
+  ...(mail.smtpUrl ? [] : ['mails as files']),
+];
+
+function remarkOnDataFolder(config: Config): Remark | undefined {
+  if (!config.production || !config.isDataInRelease) return undefined;
+  const written = [...writtenToDataDir(config), 'backups'].join(', ');
+  return {
+    found: `DATA_DIR lies in the folder of the release, ${config.dataDir}, and goes with it: ${written}.`,
+    remedy: 'Set it to a folder outside, like /var/lib/forecourt.',
   };
 }
 

@@ -37,9 +37,12 @@ const within = new Map(
     ]),
   ),
 );
-/** A setting that is given as a file and cannot be, or in other letters. */
+/** A setting that is given as a file and cannot be, in other letters, or behind the name of the product. */
 function settingMeant(name: string, known: readonly string[]): string | undefined {
-  const typed = name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_');
+  const typed = name
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '_')
+    .replace(/^FORECOURT_(?!POSTGRES_BIN$)/, '');
   const meant = known.includes(typed) ? typed : typed.replace(/_FILE$/, '');
   return name.includes('_') || name.includes('-') ? known.find((each) => each === meant) : undefined;
 }

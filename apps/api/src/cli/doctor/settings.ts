@@ -2,8 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
-import type { Config } from '../../config/config.ts';
-import { missingForProduction, productionRemarks } from '../../config/production.ts';
+import { missingForProduction, productionRemarks, writtenToDataDir } from '../../config/production.ts';
 import { misspeltSettingWarnings } from '../../config/unknown-settings.ts';
 import { findOfferSource } from '../../providers/offers/use-sample.ts';
 import { type DoctorCheck, errorFinding, findingsOrOk, okFinding, warningFinding } from './finding.ts';
@@ -79,13 +78,6 @@ const [leastMegabytes, fewMegabytes] = [200, 2_000];
 
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** Contents of DATA_DIR that no setting puts elsewhere. */
-const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
-  ...(databaseUrl ? [] : ['the database']),
-  ...(dataKeys ? [] : ['keys']),
-  ...(mail.smtpUrl ? [] : ['mails as files']),
-];
-
 const disk: DoctorCheck = {
   name: 'disk',
   async look({ config }) {
@@ -93,7 +85,7 @@ const disk: DoctorCheck = {
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / megabyte);
     const said = `${formatNumber(free)} MB are free at ${folder}`;
-    const written = writtenBelow(config);
+    const written = writtenToDataDir(config);
     const mustWrite = written.length > 0;
     const what = mustWrite ? `${written.join(', ')} and backups` : 'backups';
     const mayWrite = await access(folder, constants.W_OK).then(
