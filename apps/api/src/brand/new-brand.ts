@@ -1,6 +1,8 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { foldCaseAndAccents } from '@forecourt/domain/fields/fold.ts';
-import { samplePhone } from '../config/samples.ts';
+
+/** Phone of a new brand, which nobody answers. */
+export const samplePhone = '0800 000 000';
 
 const hostLabelOf = (name: string): string =>
   foldCaseAndAccents(name)

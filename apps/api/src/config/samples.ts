@@ -1,11 +1,9 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { parseMailSender, parseUrlCredentials } from '@forecourt/platform/mail/settings.ts';
+import { samplePhone } from '../brand/new-brand.ts';
 
 /** Part of a sample value that has to be replaced before anything starts. */
 export const samplePlaceholder = 'REPLACE-ME';
-
-/** Phone of a new brand, which nobody answers. */
-export const samplePhone = '0800 000 000';
 
 /** Names that are reserved for samples, or that ours have. */
 const sampleHost =

@@ -4,13 +4,13 @@ import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import * as openId from 'openid-client';
 import * as z from 'zod/mini';
 import type { DeskAccess } from '../config/desk-settings.ts';
+import { discoverOpenIdProvider } from '../providers/open-id.ts';
 import type { Identity } from '../store/desk/staff.ts';
 
 type Client = NonNullable<DeskAccess['openId']>;
 
 /** Path that the provider sends people back to. */
 export const openIdReturnPath = '/sign-in/returned';
-const timeoutSeconds = 5;
 export const openIdStateMinutes = 10;
 
 const pending = z.strictObject({
@@ -105,18 +105,6 @@ const failing = (cause: unknown): never => {
 /** Value of `prompt` by which a provider asks for the account; some take only one of the two. */
 const promptFor = (supported: unknown): string =>
   Array.isArray(supported) && !supported.includes('select_account') ? 'login' : 'select_account';
-
-/** Asks a provider where people sign in. Rejects if it does not answer as one. */
-export function discoverOpenIdProvider({
-  issuer,
-  clientId,
-  clientSecret,
-}: Client): Promise<openId.Configuration> {
-  // Settings allow plain HTTP on this machine only.
-  const execute = issuer.startsWith('http:') ? [openId.allowInsecureRequests] : [];
-  const options = { execute, timeout: timeoutSeconds };
-  return openId.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
-}
 
 /** Client of the provider at which people sign in; asks the provider where that is on first use. */
 export function openIdClient(client: Client, origin: string, encrypter: Encrypter) {

@@ -21,10 +21,13 @@ const [applicantsAt, deskAt] = [
 const settings = { ...databaseSettings(server), DATABASE_UNSAFE: 'true', DATA_KEYS: key };
 
 type Found = { check: string; state: string; found: string; remedy?: string };
-async function says(name: string, more: Record<string, string>): Promise<Omit<Found, 'check'>[]> {
+async function says(name: string, more: Record<string, string>): Promise<Partial<Found>[]> {
   const { out } = await commandLine(commands, { ...settings, ...more })('doctor --json');
   const all: Found[] = JSON.parse(out);
-  return all.filter(({ check }) => check === name).map(({ check: _, ...finding }) => finding);
+  const found = all.filter(({ check }) => check === name);
+  return found.map((finding) =>
+    Object.fromEntries(Object.entries(finding).filter(([key]) => key !== 'check')),
+  );
 }
 const ok = (found: string) => [{ state: 'ok', found }];
 const wrong = (state: 'warning' | 'error', found: RegExp, remedy: RegExp) => [

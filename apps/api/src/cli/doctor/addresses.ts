@@ -142,7 +142,7 @@ const signIn: DoctorCheck = {
   async look({ config: { desk: access } }) {
     if (!access) return okFinding('there is no desk');
     if (!access.openId) return okFinding('by passkeys');
-    const { discoverOpenIdProvider } = await import('../../desk/open-id.ts');
+    const { discoverOpenIdProvider } = await import('../../providers/open-id.ts');
     const { host } = new URL(access.openId.issuer);
     try {
       await discoverOpenIdProvider(access.openId);

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import { missingForProduction, productionRemarks } from '../config/production.ts';
-import { commandLine } from '../testing/command-line.ts';
-import { ownBrand, productionSettings } from '../testing/production.ts';
-import { commands } from './commands.ts';
+import { readConfig } from '../../config/config.ts';
+import { missingForProduction, productionRemarks } from '../../config/production.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { ownBrand, productionSettings } from '../../testing/production.ts';
+import { commands } from '../commands.ts';
 
 const here = mkdtempSync(join(tmpdir(), 'brands of ours '));
 const run = commandLine(commands, { INIT_CWD: here });
@@ -58,7 +58,7 @@ test('production refuses the phone and the addresses of a new brand, and remarks
     expect.stringMatching(/^BRAND: .+ has samples in phone, businessContactEmail, links\.home, .+\.$/),
   ]);
   const BRAND = ownBrand();
-  const mail = readFileSync(join(import.meta.dirname, '../../../../brands/westerly/mail.png'));
+  const mail = readFileSync(join(import.meta.dirname, '../../../../../brands/westerly/mail.png'));
   writeFileSync(join(BRAND, 'mail.png'), mail);
   const DATABASE_URL = 'postgres://a:of-our-own@db.kotare.nz/forecourt';
   expect(

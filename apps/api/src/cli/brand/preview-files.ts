@@ -1,10 +1,15 @@
 import { type CardPalette, createPalettes, type Palette, themes } from '@forecourt/domain/brand/palette.ts';
 import { escapeHtml } from '@forecourt/domain/brand/template.ts';
-import { createEmailSender, headPictureContentId, renderEmailHtml, renderEmailText } from '../mail/letter.ts';
-import { emailContentOf } from '../mail/letters.ts';
-import { sampleMails } from '../mail/sample-mails.ts';
-import { buildBrandAssets } from './assets.ts';
-import type { BrandFolder } from './folder.ts';
+import { buildBrandAssets } from '../../brand/assets.ts';
+import type { BrandFolder } from '../../brand/folder.ts';
+import {
+  createEmailSender,
+  headPictureContentId,
+  renderEmailHtml,
+  renderEmailText,
+} from '../../mail/letter.ts';
+import { emailContentOf } from '../../mail/letters.ts';
+import { sampleMails } from '../../mail/sample-mails.ts';
 
 /** Where the invented mails lead, and the day on which they go. */
 const sample = {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandTextsOf } from '@forecourt/domain/brand/page-brand.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { commands } from '../cli/commands.ts';
-import { readConfig } from '../config/config.ts';
-import { commandLine } from '../testing/command-line.ts';
-import { wordsOf } from '../testing/desk-page.ts';
-import { blocksOf, checkout, readDocument, shellLinesOf } from '../testing/documents.ts';
-import { shippedBrands } from './copies.ts';
+import { shippedBrands } from '../../brand/copies.ts';
+import { readConfig } from '../../config/config.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { wordsOf } from '../../testing/desk-page.ts';
+import { blocksOf, checkout, readDocument, shellLinesOf } from '../../testing/documents.ts';
+import { commands } from '../commands.ts';
 
 const page = readDocument('docs/brands.md');
 const lines = blocksOf(page)

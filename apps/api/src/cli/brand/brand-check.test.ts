@@ -10,12 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedBrands } from '../brand/copies.ts';
-import { newBrand } from '../brand/new-brand.ts';
-import { commandLine } from '../testing/command-line.ts';
-import { commands } from './commands.ts';
+import { shippedBrands } from '../../brand/copies.ts';
+import { newBrand } from '../../brand/new-brand.ts';
+import { commandLine } from '../../testing/command-line.ts';
+import { commands } from '../commands.ts';
 
-const brands = join(import.meta.dirname, '../../../../brands');
+const brands = join(import.meta.dirname, '../../../../../brands');
 const run = commandLine(commands, {});
 
 test.each(shippedBrands)('brand check finds %s right [BRAND-01, BRAND-03]', async (name) => {

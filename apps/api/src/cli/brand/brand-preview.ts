@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
-import { previewFiles } from '../brand/preview.ts';
 import { readNamedBrand } from './brand-check.ts';
+import { previewFiles } from './preview-files.ts';
 
 const startCommand = programName === 'npx forecourt' ? 'npm start' : `${programName} serve`;
 

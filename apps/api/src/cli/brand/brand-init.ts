@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brandSchema } from '@forecourt/domain/brand.ts';
 import { formatIssue } from '@forecourt/domain/contract/issue-text.ts';
 import { CommandFailedError, defineCommand, UsageError } from '@forecourt/platform/cli/command.ts';
-import { newBrand } from '../brand/new-brand.ts';
+import { newBrand } from '../../brand/new-brand.ts';
 
 /** 'harbour-energy' becomes 'Harbour Energy'. */
 const nameOfFolder = (folder: string): string =>
