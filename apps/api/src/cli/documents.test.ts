@@ -49,6 +49,7 @@ const put = (name: string, lines: string): string => {
 
 /** What the documents name and this machine has: files as docs/importing.md describes them. */
 const meant: Record<string, string> = {
+  EMAIL: 'hana@example.co.nz',
   FILE: sampleOffersFile,
   'offers.json': sampleOffersFile,
   LINDIS: 'HARVEST',
