@@ -152,6 +152,14 @@ describe('offers that were invented for trying', () => {
       /: ours\. Production/,
     ],
     [
+      'a code with its products in another order',
+      {
+        ...ours,
+        promo: [{ ...harvest, code: 'OURS', id: 'ours', discounts: harvest?.discounts.toReversed() }],
+      },
+      /: ours\./,
+    ],
+    [
       'the example of docs/offers.md',
       exampleOf('offers.md'),
       /: standard-under-500, standard-from-500, promo-high-country\./,
