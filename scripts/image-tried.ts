@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { newDataKey } from '@forecourt/platform/crypto/keys.ts';
 import { startEmbeddedDatabase } from '@forecourt/platform/db/embedded.ts';
 import { databaseSettings } from '../apps/api/src/testing/database.ts';
 import { databaseProxy } from '../apps/api/src/testing/database-proxy.ts';
-import { ownBrand, productionSettings } from '../apps/api/src/testing/production.ts';
+import { ownBrand, ownOffers, productionSettings } from '../apps/api/src/testing/production.ts';
 import { comesTrue, freePort, isServed } from './servers.ts';
 
 const contact = {
@@ -59,6 +60,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
   const { connection, refuse } = await databaseProxy(embedded.connection);
   const owner = { ...embedded.owner, host: connection.host, port: connection.port };
   ownBrand(join(image, 'app/own-brand'));
+  writeFileSync(join(image, 'app/own-brand/offers.txt'), JSON.stringify(offerRowsOf(ownOffers())));
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const { start, run } = inside(image, settings, {
@@ -88,10 +90,7 @@ export async function tryImage(image: string, settings: Settings): Promise<void>
     );
     const cli = ['/app/forecourt'];
     expected(await run(...cli, 'database', 'status'), 'bring a database up to date by a command');
-    expected(
-      await run(...cli, 'offers', 'import', 'packages/fixtures/src/sample/offers.json'),
-      'take offers by a command',
-    );
+    expected(await run(...cli, 'offers', 'import', 'own-brand/offers.txt'), 'take offers by a command');
     server = start(settings.Cmd);
     const ended = new Promise((resolve) => server?.once('exit', (code) => resolve(code)));
     expected(await comesTrue(() => isServed(`${origin}/readyz`), 60_000), 'serve');

@@ -4,7 +4,6 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { prepareCluster } from '@forecourt/platform/db/embedded-cluster.ts';
 import { findPostgresPid, stopPostgres } from '@forecourt/platform/db/embedded-process.ts';
@@ -13,7 +12,7 @@ import { seedSampleOffers } from './providers/offers/use-sample.ts';
 import { changeOffers } from './store/offers.ts';
 import { administer } from './testing/administer.ts';
 import { databaseSettings, freshDatabase } from './testing/database.ts';
-import { productionSettings } from './testing/production.ts';
+import { ownOffers, productionSettings } from './testing/production.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'server life '));
 const sharedDataDir = mkdtempSync(join(tmpdir(), 'server twice '));
@@ -167,7 +166,7 @@ describe('the life of a server', () => {
     test('keeps its data in the PostgreSQL that DATABASE_URL names [START-01, OPS-10]', async () => {
       const { pool, ...access } = await freshDatabase();
       await withDatabase(access.owner, (database) =>
-        changeOffers(database, { by: 'aroha', action: 'import', source: 'provider' }, sampleOffers),
+        changeOffers(database, { by: 'aroha', action: 'import', source: 'provider' }, ownOffers),
       );
       const server = start({ ...databaseSettings(access), ...settings, HOST: '0.0.0.0' });
       await serving(server);
@@ -204,7 +203,7 @@ describe('the life of a server', () => {
       await seedSampleOffers(access.owner);
       const server = start({ ...databaseSettings(access), ...settings });
       expect(await server.ended).toBe(1);
-      expect(server.output()).toContain('Standard offers: there are only invented ones.');
+      expect(server.output()).toContain('Standard offers: some are invented.');
       expect(server.output()).not.toContain('PUBLIC_ORIGIN');
     }, 120_000);
   });

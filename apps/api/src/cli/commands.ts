@@ -6,7 +6,9 @@ import { applicationsViewers } from './applications/viewers.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
-import { brandCheck } from './brand-check.ts';
+import { brandCheck } from './brand/brand-check.ts';
+import { brandInit } from './brand/brand-init.ts';
+import { brandPreview } from './brand/brand-preview.ts';
 import { callbacksList, callbacksShow } from './callbacks.ts';
 import { configCheck } from './config-check.ts';
 import { databaseMigrate } from './database-migrate.ts';
@@ -56,6 +58,11 @@ export const commands: readonly Command[] = [
     offersShow,
     offersImport,
   ]),
+  ...withCommandGroup({ name: 'brand', title: 'make, check and see a brand' }, [
+    brandInit,
+    brandCheck,
+    brandPreview,
+  ]),
   ...withCommandGroup({ name: 'mail', title: 'see emails that were not sent, and send them again' }, [
     mailList,
     mailResend,
@@ -77,7 +84,6 @@ export const commands: readonly Command[] = [
   ...withCommandGroup({ name: 'checks', title: 'see whether everything works' }, [
     doctor,
     configCheck,
-    brandCheck,
     providersTest,
     verify,
     auditVerify,

@@ -31,11 +31,38 @@ test('config check tells what is set and from where, and no secret [OPS-01, OPS-
       'NZPOST_URL        environment    https://api.nzpost.co.nz/addresschecker/1.0',
       'NZPOST_TOKEN_URL  environment    secret',
       '',
+      'The desk is at http://localhost:3001, served at port 3001; people sign in by passkeys.',
       'What is set is right, for development.',
     ],
   });
   expect((await run(settings, '--json')).out).not.toContain('hunter2');
-  expect((await run({})).out).toBe('What is set is right, for development.');
+  expect((await run({})).out).toMatch(/^The desk is at .+\nWhat is set is right, for development\.$/);
+  expect((await run({ DESK_PORT: 'off' })).out).toContain(
+    'There is no desk: DESK_PORT is off.\nWhat is set is',
+  );
+});
+
+test('config check says where the desk is, how people sign in there, and why there is none [ADOPT-10, OPS-01]', async () => {
+  const production = { ...productionSettings(), DATABASE_URL: 'postgres://a:of-our-own@nowhere/x' };
+  const says = async (more: Record<string, string>) => {
+    const { code, out } = await run({ ...production, ...more });
+    expect(code).toBe(0);
+    return out.split('\n').find((line) => /\bdesk (is|:)|no desk/.test(line));
+  };
+  expect(await says({})).toBe('There is no desk: DESK_ORIGIN is not set, or DESK_PORT is off.');
+  const desk = { DESK_ORIGIN: 'https://desk.kotare.nz', DESK_PORT: '3444' };
+  expect(await says(desk)).toBe(
+    'The desk is at https://desk.kotare.nz, served at port 3444; people sign in by passkeys.',
+  );
+  const openId = {
+    DESK_OIDC_ISSUER: 'https://login.kotare.nz/realms/staff',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'of-our-own',
+  };
+  expect(await says({ ...desk, ...openId })).toContain('sign in by OpenID Connect at login.kotare.nz.');
+  expect(JSON.parse((await run({ ...production, ...desk }, '--json')).out).desk).toBe(desk.DESK_ORIGIN);
+  const beside = { ...production, ...desk, DESK_ORIGIN: 'https://apply.kotare.nz:3444' };
+  expect((await run(beside)).error).toContain('DESK_ORIGIN must be a host of its own in production');
 });
 
 test('config check lists the programs that the embedded database runs, when they are set [ADOPT-05]', async () => {

@@ -1,7 +1,15 @@
 import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import { createTable, type OutputBlock, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
-import { settingsInUse } from '../config/config.ts';
+import { type Config, settingsInUse } from '../config/config.ts';
 import { missingForProduction, productionRemarks } from '../config/production.ts';
+
+/** Says where people decide, and how they sign in there. */
+function deskText({ desk, production }: Config): string {
+  if (!desk)
+    return `There is no desk: ${production ? 'DESK_ORIGIN is not set, or DESK_PORT is off' : 'DESK_PORT is off'}.`;
+  const signIn = desk.openId ? `OpenID Connect at ${new URL(desk.openId.issuer).host}` : 'passkeys';
+  return `The desk is at ${desk.origin}, served at port ${desk.port}; people sign in by ${signIn}.`;
+}
 
 type Given = ReturnType<typeof settingsInUse>[number];
 
@@ -25,6 +33,7 @@ export const configCheck = defineCommand({
     const mode = config.production ? 'production' : 'development';
     const lines: OutputBlock[] = [
       ...(settings.length > 0 ? [createTable(columns, settings), ''] : []),
+      deskText(config),
       ...(config.samples.size > 0
         ? []
         : [{ text: `What is set is right, for ${mode}.`, tone: 'good' } as const]),
@@ -33,7 +42,7 @@ export const configCheck = defineCommand({
     ];
     return {
       lines,
-      data: { mode, settings, missing, remarks },
+      data: { mode, settings, desk: config.desk?.origin ?? null, missing, remarks },
       next: [{ to: 'see whether it works', run: 'doctor' }],
       failed: missing.length > 0,
     };

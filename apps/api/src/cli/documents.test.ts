@@ -49,11 +49,12 @@ const put = (name: string, lines: string): string => {
 
 /** What the documents name and this machine has: files as docs/importing.md describes them. */
 const meant: Record<string, string> = {
+  EMAIL: 'hana@example.co.nz',
   FILE: sampleOffersFile,
   'offers.json': sampleOffersFile,
   LINDIS: 'HARVEST',
   '/path/to/offers.json': sampleOffersFile,
-  'brands/westerly': join(checkout, 'brands/westerly'),
+  FOLDER: join(checkout, 'brands/westerly'),
   '/mnt/elsewhere/forecourt.backup': join(folder, 'new.backup'),
   'nz-addresses.csv.gz': put(
     'addresses.csv',

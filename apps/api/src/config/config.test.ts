@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfig, settingNames } from './config.ts';
+import { ConfigurationError, fileSettingNames, readConfig, settingNames } from './config.ts';
 import { misspeltSettingWarnings } from './unknown-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['APP_ENV', 'prod'],
+    ['HOST', 'all of them'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_ORIGIN', 'https://example.co.nz/apply?brand=one'],
     ['TRUST_PROXY', 'everyone!'],
@@ -147,17 +148,17 @@ describe('the configuration', () => {
     expect([trusts('true'), trusts('false'), trusts('10.0.0.0/8')]).toEqual([true, false, '10.0.0.0/8']);
   });
 
-  test.each(settingNames)(
+  test.each([...settingNames, ...fileSettingNames, 'FORECOURT_POSTGRES_BIN'])(
     '%s in quotes, which Docker leaves around a value, is refused by name [OPS-08, SEC-26]',
     (name) => {
-      for (const quote of ['"', "'"])
-        expect(mistakesOf({ [name]: `${quote}of-our-own${quote}` })).toEqual([
+      for (const [open, close] of ['""', "''", '``', '“”', '‘’', '«»'])
+        expect(mistakesOf({ [name]: `${open}of-our-own${close}` })).toEqual([
           expect.stringMatching(new RegExp(`^${name} has quotes around it`)),
         ]);
     },
   );
 
-  test.each(['DATA_DIR', 'BRAND', 'FORECOURT_POSTGRES_BIN'])(
+  test.each(['DATA_DIR', 'BRAND', 'FORECOURT_POSTGRES_BIN', ...fileSettingNames])(
     '%s is a whole path in production, where a relative one would lie in the folder of a release [OPS-08, SEC-26]',
     (name) => {
       const [mistake = '', ...others] = mistakesOf({ APP_ENV: 'production', [name]: 'brands/tussock-fuel' });
@@ -165,6 +166,33 @@ describe('the configuration', () => {
       expect(mistake).toMatch(new RegExp(`^${name} must be a whole path in production, like /`));
     },
   );
+
+  test.each(fileSettingNames)('%s is written out, since no shell reads it [ADOPT-10, OPS-08]', (name) => {
+    for (const path of ['~/secret', '$HOME/secret', '"/run/secrets/one'])
+      expect(mistakesOf({ [name]: path })).toEqual([
+        `${name} must be a file, written out without ~ and quotes.`,
+      ]);
+  });
+
+  test.each([
+    [{ PORT: '3001', DESK_PORT: '3001' }, 'DESK_PORT must be another port than PORT: both are 3001.'],
+    [{ DESK_PORT: '3000' }, 'DESK_PORT must be another port than PORT: both are 3000.'],
+    [{ METRICS_PORT: '0.0.0.0:3000' }, 'METRICS_PORT must be another port than PORT: both are 3000.'],
+    [
+      { DESK_PORT: '9464', METRICS_PORT: '9464' },
+      'METRICS_PORT must be another port than DESK_PORT: both are 9464.',
+    ],
+  ])('%j names the port that is given twice [ADOPT-10, OPS-08]', (settings, mistake) => {
+    expect(mistakesOf(settings)).toEqual([mistake]);
+  });
+
+  test('the desk is not where the applicants are, in development either [ADOPT-10, DESK-01]', () => {
+    const PUBLIC_ORIGIN = 'http://localhost:3000/apply';
+    expect(mistakesOf({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3000' })).toEqual([
+      'DESK_ORIGIN must be another address than PUBLIC_ORIGIN, like one at the port of the desk.',
+    ]);
+    expect(mistakesOf({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3001' })).toEqual([]);
+  });
 
   test('a path beside the checkout is taken in development [OPS-08]', () => {
     expect(readConfig({ DATA_DIR: 'state' }).dataDir).toMatch(/^.+[/\\]state$/);

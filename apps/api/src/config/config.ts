@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Brand } from '@forecourt/domain/brand.ts';
 import type { Environment } from '@forecourt/platform/cli/command.ts';
 import { parseWebhookSecrets } from '@forecourt/platform/crypto/keys.ts';
 import { postgresBinProblem, postgresBinSetting } from '@forecourt/platform/db/embedded-binaries.ts';
 import { decodeUtf8Text } from '@forecourt/platform/operator-text.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { buildBrandAssets } from '../brand/assets.ts';
+import { findBrandCopies } from '../brand/copies.ts';
 import { readBrandFolder } from '../brand/folder.ts';
 import { deskSettingErrors, resolveDeskConfig } from './desk-settings.ts';
 import { pairedSettingErrors, resolveProviderAccess } from './provider-settings.ts';
 import { brandFieldsWithSamples, isSampleValue, samplePlaceholder } from './samples.ts';
-import type { SettingDefinition } from './setting-schemas.ts';
+import { pathSchema, type SettingDefinition } from './setting-schemas.ts';
+import { suggestValue } from './suggest-value.ts';
 import { noHandoverValue, variables } from './variables.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
@@ -50,7 +52,30 @@ function given(name: Name, environment: Environment): string | undefined {
 }
 
 /** Quotes that Docker's --env-file and some editors leave around a value. */
-const isQuoted = (text: string): boolean => /^(["'`]).*\1$/.test(text);
+export const isQuoted = (text: string): boolean => /^["'`“”‘’«»].*["'`“”‘’«»]$/.test(text);
+export const quotedText = (name: string): string =>
+  `${name} has quotes around it, which are part of its value here: leave them out.`;
+
+/** A relative path lies in the folder of a release, which the next one does not have. */
+const wholePathText = (name: string): string =>
+  `${name} must be a whole path in production, like /var/lib/forecourt.`;
+
+/** Says what is wrong with the path of a file that holds a secret. */
+function filePathError(name: Name, environment: Environment): string | undefined {
+  const [setting, path] = [`${name}_FILE`, variable(`${name}_FILE`, environment)];
+  if (path === undefined || !('secret' in variables[name])) return undefined;
+  if (isQuoted(path)) return quotedText(setting);
+  if (!pathSchema.safeParse(path).success)
+    return `${setting} must be a file, written out without ~ and quotes.`;
+  const isProduction = variable('APP_ENV', environment) === 'production';
+  return isProduction && !isAbsolute(path) ? wholePathText(setting) : undefined;
+}
+
+function wrongValueText(name: Name, text: string): string {
+  const { remedy } = variables[name];
+  const meant = suggestValue(variables[name], text);
+  return `${name} ${remedy}${meant === undefined ? '.' : `; did you mean ${meant}?`}`;
+}
 
 /** Lists the settings in use and their sources, without secret values. */
 export const settingsInUse = (environment: Environment) => {
@@ -74,15 +99,21 @@ function collect(
   const values: Record<string, unknown> = {};
   for (const name of settingNames) {
     const { schema, remedy }: SettingDefinition = variables[name];
+    const wrongPath = filePathError(name, environment);
+    if (wrongPath) {
+      mistakes.push(wrongPath);
+      continue;
+    }
     try {
       const text = given(name, environment);
-      if (isQuoted(text ?? ''))
-        mistakes.push(`${name} has quotes around it, which are part of its value here: leave them out.`);
-      else if (text?.includes(samplePlaceholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
-      else if (text !== undefined) values[name] = schema.parse(text);
-    } catch (error) {
-      const unread = error instanceof z.ZodError ? '' : ` (${name}_FILE cannot be read)`;
-      mistakes.push(`${name} ${remedy}${unread}.`);
+      if (text === undefined) continue;
+      const { success, data } = schema.safeParse(text);
+      if (isQuoted(text)) mistakes.push(quotedText(name));
+      else if (text.includes(samplePlaceholder)) mistakes.push(`${name} is not filled in: it ${remedy}.`);
+      else if (success) values[name] = data;
+      else mistakes.push(wrongValueText(name, text));
+    } catch {
+      mistakes.push(`${name} ${remedy} (${name}_FILE cannot be read).`);
     }
   }
   return values;
@@ -110,14 +141,32 @@ function samplesAmong(environment: Environment, brand: Brand): Map<string, strin
   return new Map(fields.length > 0 ? [...settings, ['BRAND', own]] : settings);
 }
 
-/** A relative path lies in the folder of a release, which the next one does not have. */
+const pathNames: readonly string[] = [
+  ...settingNames.filter((name) => variables[name].schema === pathSchema),
+  postgresBinSetting,
+];
+
 const relativePaths = (environment: Environment): string[] =>
-  ['DATA_DIR', 'BRAND', postgresBinSetting]
+  pathNames
     .filter((name) => {
       const path = variable(name, environment);
       return path && !isAbsolute(path);
     })
-    .map((name) => `${name} must be a whole path in production, like /var/lib/forecourt.`);
+    .map(wholePathText);
+
+const isBelow = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+};
+
+/** Returns a sentence for each port that another part listens on. */
+function samePortErrors(ports: Readonly<Record<string, number | string | undefined>>): string[] {
+  const given = Object.entries(ports).filter(([, port]) => port !== undefined && port !== 0);
+  return given.flatMap(([name, port], at) => {
+    const [other] = given.slice(0, at).find(([, taken]) => taken === port) ?? [];
+    return other ? [`${name} must be another port than ${other}: both are ${port}.`] : [];
+  });
+}
 
 /** Reads and validates the environment. Throws ConfigurationError with every mistake at once. */
 export function readConfig(environment: Environment = process.env) {
@@ -132,13 +181,21 @@ export function readConfig(environment: Environment = process.env) {
     mistakes.push(`DATABASE_URL ${variables.DATABASE_URL.remedy}; DATABASE_OWNER_URL needs it.`);
   }
   const production = value.APP_ENV === 'production';
-  const relative = production && mistakes.length === 0 ? relativePaths(environment) : [];
-  mistakes.push(...relative);
+  const notWhole = production && mistakes.length === 0 ? relativePaths(environment) : [];
+  mistakes.push(...notWhole);
   const postgresBin = variable(postgresBinSetting, environment);
-  const refused = postgresBin && relative.length === 0 && postgresBinProblem(postgresBin);
-  if (refused) mistakes.push(refused);
+  const refused = postgresBin && notWhole.length === 0 && postgresBinProblem(postgresBin);
+  if (refused) mistakes.push(isQuoted(postgresBin) ? quotedText(postgresBinSetting) : refused);
   if (mistakes.length === 0)
-    mistakes.push(...pairedSettingErrors(value), ...deskSettingErrors(value, production));
+    mistakes.push(
+      ...pairedSettingErrors(value),
+      ...deskSettingErrors(value, production),
+      ...samePortErrors({
+        PORT: value.PORT ?? 3000,
+        DESK_PORT: value.DESK_PORT,
+        METRICS_PORT: value.METRICS_PORT?.port,
+      }),
+    );
   if (mistakes.length > 0 || !folder) throw new ConfigurationError(mistakes);
   const { brand } = folder;
   const publicOrigin = value.PUBLIC_ORIGIN?.replace(/\/$/, '');
@@ -150,6 +207,8 @@ export function readConfig(environment: Environment = process.env) {
     production,
     /** Production does not start with these: a sentence by name. */
     samples: production ? samplesAmong(environment, brand) : new Map<string, string>(),
+    /** Looked for in production alone. */
+    brandCopies: production ? findBrandCopies(resolve(checkout, value.BRAND ?? shippedBrand)) : [],
     server: {
       port,
       host,
@@ -164,6 +223,8 @@ export function readConfig(environment: Environment = process.env) {
     desk: resolveDeskConfig(value, { production, host }),
     metrics: value.METRICS_PORT && { host, ...value.METRICS_PORT },
     dataDir,
+    /** The next release does not have what lies there. */
+    isDataInRelease: isBelow(checkout, dataDir),
     webDir: join(checkout, 'apps/web/dist'),
     deskDir: join(checkout, 'apps/desk/dist'),
     databaseUrl: value.DATABASE_URL,

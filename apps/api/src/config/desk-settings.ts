@@ -55,6 +55,10 @@ const hasHostOfApplicants = ({ DESK_ORIGIN: desk, PUBLIC_ORIGIN: applicants }: V
   return desk !== undefined && applicants !== undefined && hostOf(desk) === hostOf(applicants);
 };
 
+/** One server cannot answer for both. */
+const hasOriginOfApplicants = ({ DESK_ORIGIN: desk, PUBLIC_ORIGIN: applicants }: Values): boolean =>
+  desk !== undefined && applicants !== undefined && desk === new URL(applicants).origin;
+
 /** Returns a sentence for each setting of the desk that does not go with the others. */
 export function deskSettingErrors(values: Values, production: boolean): string[] {
   const given = oidcNames.find((name) => values[name]);
@@ -63,6 +67,9 @@ export function deskSettingErrors(values: Values, production: boolean): string[]
   const isPlain = production && values.DESK_ORIGIN?.startsWith('http:');
   return [
     ...missing.map((name) => `${name} ${deskVariables[name].remedy}; ${given} needs it.`),
+    ...(!production && hasOriginOfApplicants(values)
+      ? ['DESK_ORIGIN must be another address than PUBLIC_ORIGIN, like one at the port of the desk.']
+      : []),
     ...(isPlain ? [`DESK_ORIGIN ${remedy}; in production https alone.`] : []),
     ...(production && hasHostOfApplicants(values)
       ? [

@@ -11,6 +11,7 @@ const whole = {
   ...productionSettings(),
   HANDOVER_URL: 'https://crm.kotare.nz/hooks',
   HANDOVER_SECRET: secret,
+  DATA_DIR: '/var/lib/forecourt',
 };
 const missing = (settings: Record<string, string>, offers: OfferSourceOrNone = 'provider'): string[] =>
   missingForProduction(readConfig(settings), offers).map((sentence) => sentence.split(':')[0] ?? '');
@@ -77,6 +78,56 @@ test('that nobody can decide is remarked upon where a system takes events, witho
   expect(remarks(nobody)).toEqual([expect.stringMatching(/^Nobody can decide an application/)]);
   expect(remarks({ ...nobody, HANDOVER_URL: 'none', HANDOVER_SECRET: '' })).toEqual([]);
 });
+
+test.each([
+  'example.co.nz',
+  'apply.example.nz',
+  'cards.example.org.nz',
+  'example.com.au',
+  'desk.example',
+  'Example.COM',
+])('an address at %s is a sample, of whichever setting [ADOPT-10, SEC-25]', (host) => {
+  const asked: Record<string, string> = {
+    PUBLIC_ORIGIN: `https://${host.toLowerCase()}`,
+    DESK_ORIGIN: `https://${host.toLowerCase()}`,
+    MAIL_FROM: `Kōtare <no-reply@${host}>`,
+    SMTP_URL: `smtp://mail.${host}:587`,
+    DATABASE_URL: `postgres://a:of-our-own@${host}/forecourt`,
+    REDIS_URL: `redis://${host}`,
+    HANDOVER_URL: `https://${host}/hooks`,
+  };
+  for (const [name, value] of Object.entries(asked)) {
+    expect(
+      missing({ ...whole, ...(name === 'DESK_ORIGIN' && { PUBLIC_ORIGIN: '' }), [name]: value }),
+      name,
+    ).toContain(name);
+  }
+});
+
+test.each(['example.kotare.nz', 'example-fuel.nz', 'bestexample.com'])(
+  'an address at %s is none [ADOPT-10]',
+  (host) => {
+    expect(missing({ ...whole, PUBLIC_ORIGIN: `https://${host}` })).toEqual([]);
+  },
+);
+
+test.each([
+  ['', /data, and goes with it: the database, keys, backups\.$/],
+  [join(brands, '..', 'kept'), /kept, and goes with it/],
+  [join(brands, '..'), /and goes with it/],
+])('a DATA_DIR in the folder of the release is remarked upon: %j [ADOPT-10]', (DATA_DIR, found) => {
+  const remarks = productionRemarks(readConfig({ ...whole, DATA_DIR })).map((remark) => remark.found);
+  expect(remarks).toContainEqual(expect.stringMatching(found));
+  expect(productionRemarks(readConfig({ DATA_DIR }))).toEqual([]);
+});
+
+test.each([join(brands, '../..'), `${join(brands, '..')}-data`, '/var/lib/forecourt'])(
+  'a DATA_DIR beside it is not: %s [ADOPT-10]',
+  (DATA_DIR) => {
+    const remarks = productionRemarks(readConfig({ ...whole, DATA_DIR })).map((remark) => remark.found);
+    expect(remarks.join()).not.toContain('DATA_DIR lies');
+  },
+);
 
 describe('the embedded database', () => {
   test('is remarked upon in production alone, with its version and what to set in its place [ADOPT-05]', () => {

@@ -7,7 +7,12 @@ type Remark = { readonly found: string; readonly remedy: string };
 
 /** Returns what is to be known of settings that production starts with; nothing in development. */
 export const productionRemarks = (config: Config): Remark[] =>
-  [remarkOnEmbedded(config), remarkOnDeciding(config)].filter((remark) => remark !== undefined);
+  [
+    remarkOnEmbedded(config),
+    remarkOnDataFolder(config),
+    remarkOnDeciding(config),
+    remarkOnCopies(config),
+  ].filter((remark) => remark !== undefined);
 
 const canDecide = ({ desk, decisionKeys }: Config): boolean => desk !== undefined || decisionKeys.length > 0;
 
@@ -27,6 +32,31 @@ function remarkOnEmbedded({ production, databaseUrl, postgresBin }: Config): Rem
     remedy: postgresBin
       ? 'This system keeps its programs up to date; back up what lies below DATA_DIR to another machine.'
       : `It is packaged for trying, and gets its fixes late: set DATABASE_URL to a PostgreSQL of your own, or ${postgresBinSetting} to the programs of this system.`,
+  };
+}
+
+/** Contents of DATA_DIR that no setting puts elsewhere. */
+export const writtenToDataDir = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
+  ...(databaseUrl ? [] : ['the database']),
+  ...(dataKeys ? [] : ['keys']),
+  ...(mail.smtpUrl ? [] : ['mails as files']),
+];
+
+function remarkOnDataFolder(config: Config): Remark | undefined {
+  if (!config.production || !config.isDataInRelease) return undefined;
+  const written = [...writtenToDataDir(config), 'backups'].join(', ');
+  return {
+    found: `DATA_DIR lies in the folder of the release, ${config.dataDir}, and goes with it: ${written}.`,
+    remedy: 'Set it to a folder outside, like /var/lib/forecourt.',
+  };
+}
+
+function remarkOnCopies({ brandCopies }: Config): Remark | undefined {
+  const copies = brandCopies.filter(({ isOpen }) => !isOpen);
+  if (copies.length === 0) return undefined;
+  return {
+    found: `The folder of BRAND has what is that of another brand: ${copies.map(({ what }) => what).join(', ')}.`,
+    remedy: `Put your own in their place, or leave them out; ${programName} brand check says whose they are.`,
   };
 }
 
@@ -56,7 +86,7 @@ export function missingForProduction(config: Config, offers: OfferSourceOrNone):
     ],
     [
       offers === 'provider',
-      `Standard offers: ${offers === 'sample' ? 'there are only invented ones' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
+      `Standard offers: ${offers === 'sample' ? 'some are invented' : 'there are none'}. ${programName} offers import FILE takes yours (docs/offers.md).`,
     ],
   ];
   return [

@@ -1,11 +1,13 @@
 import type { Brand } from '@forecourt/domain/brand.ts';
 import { parseMailSender, parseUrlCredentials } from '@forecourt/platform/mail/settings.ts';
+import { samplePhone } from '../brand/new-brand.ts';
 
 /** Part of a sample value that has to be replaced before anything starts. */
 export const samplePlaceholder = 'REPLACE-ME';
 
 /** Names that are reserved for samples, or that ours have. */
-const sampleHost = /(^|\.)example(\.(com|net|org|nz|co\.nz))?$/i;
+const sampleHost =
+  /(^|\.)example(\.(com|net|org|kiwi|((ac|co|geek|gen|govt|iwi|maori|net|org|school)\.)?nz|com\.au))?$/i;
 /** Passwords of samples: those that releases shipped, those for trying and those of the documentation. */
 const samplePassword = /^(change-me.*|for-trying|password|secret|…)$/i;
 /** Keys and secrets that releases shipped are this text in base64. */
@@ -37,14 +39,16 @@ const secretsIn = (name: string, text: string): string =>
 export const isSampleValue = (name: string, text: string): boolean =>
   isSampleUrl(text) || isSampleSender(text) || isSampleSecret(secretsIn(name, text));
 
-/** Returns the fields of a brand that hold addresses of the samples, like 'links.home'. */
-export function brandFieldsWithSamples({ businessContactEmail, links, creditReporter }: Brand): string[] {
+/** Returns the fields of a brand that hold addresses of the samples, like 'links.home', or their phone. */
+export function brandFieldsWithSamples(brand: Brand): string[] {
+  const { phone, businessContactEmail, links, creditReporter } = brand;
   const fields = {
     businessContactEmail,
     ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
     'creditReporter.link': creditReporter?.link,
   };
-  return Object.entries(fields).flatMap(([field, text]) =>
+  const addresses = Object.entries(fields).flatMap(([field, text]) =>
     text && isSampleValue(field, text) ? [field] : [],
   );
+  return [...(phone === samplePhone ? ['phone'] : []), ...addresses];
 }

@@ -17,14 +17,14 @@ describe('a setting that is wrong', () => {
   const address = 'must be an address like https://api.example.co.nz/v1';
   test.each([
     ['PORT', '-1', 'must be a port number from 0 to 65535'],
-    ['APP_ENV', 'prod', 'must be one of development, production'],
+    ['APP_ENV', 'prod', 'must be one of development, production; did you mean production?'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     [
       'DATABASE_URL',
       'mysql://a/b',
       'must look like postgres://user:password@host:5432/name, user and password percent-encoded',
     ],
-    ['DATABASE_UNSAFE', 'yes', 'must be one of true, false'],
+    ['DATABASE_UNSAFE', 'yes', 'must be one of true, false; did you mean true?'],
     [
       'REDIS_URL',
       'localhost:6379',
@@ -33,7 +33,7 @@ describe('a setting that is wrong', () => {
     [
       'PUBLIC_ORIGIN',
       'https://a.nz/b c',
-      'must be an address like https://apply.example.co.nz or, below a path, https://example.co.nz/apply',
+      'must be an address like https://apply.example.co.nz or, below a path, https://example.co.nz/apply; did you mean https://a.nz?',
     ],
     ['TRUST_PROXY', '!', 'must be the number of proxies in front, or their addresses, separated by commas'],
     [
@@ -45,7 +45,7 @@ describe('a setting that is wrong', () => {
     [
       'HANDOVER_URL',
       'http://a.nz',
-      'must be an https address without a password (http on this machine only), or none',
+      'must be an https address without a password (http on this machine only), or none; did you mean https://a.nz?',
     ],
     [
       'HANDOVER_SECRET',
@@ -62,7 +62,8 @@ describe('a setting that is wrong', () => {
     ['LAME_DUCK_SECONDS', '-1', 'must be a whole number of seconds from 0 to 120'],
     ['BANK_UNKNOWN_BRANCH', 'maybe', 'must be one of refuse, accept'],
   ])('%s, as %s, is shown what it %s [OPS-08]', (name, value, remedy) => {
-    expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}.`]);
+    const end = remedy.endsWith('?') ? '' : '.';
+    expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}${end}`]);
   });
 });
 
@@ -80,6 +81,10 @@ describe('a setting that is right', () => {
     ['SMTP_URL', 'smtp://mail.example.co.nz/?requireTLS=false'],
     ['SMTP_URL', 'smtp://[2001:db8::25]:25'],
     ['MAIL_FROM', 'cards@example.co.nz'],
+    ['MAIL_FROM', '<cards@example.co.nz>'],
+    ['MAIL_FROM', 'cards@māori.nz'],
+    ['HOST', '::'],
+    ['HOST', 'forecourt-1.internal'],
     ['MAIL_FROM', 'Kārito, "Fuel" (NZ): cards <cards@example.co.nz>'],
     ['TRUST_PROXY', 'loopback'],
     ['TRUST_PROXY', 'uniquelocal'],
@@ -116,6 +121,23 @@ describe('a setting that is right', () => {
     ['SMTP_URL', 'smtp://mail.example.co.nz?secure=true'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', '@'],
+    ['MAIL_FROM', 'cards@kotare'],
+    ['MAIL_FROM', 'cards@kotare.nz.'],
+    ['MAIL_FROM', 'cards@kotare..nz'],
+    ['MAIL_FROM', '.cards@kotare.nz'],
+    ['MAIL_FROM', 'our cards@kotare.nz'],
+    ['MAIL_FROM', 'cards@@kotare.nz'],
+    ['MAIL_FROM', 'cards@kotare.nz (Kōtare)'],
+    ['MAIL_FROM', 'cards@-kotare.nz'],
+    ['MAIL_FROM', 'kārito@kotare.nz'],
+    ['MAIL_FROM', 'cards@kotare.nz; fleet@kotare.nz'],
+    ['MAIL_FROM', 'Kōtare <cards@kotare.nz>,'],
+    ['MAIL_FROM', 'Kōtare <<cards@kotare.nz>>'],
+    ['MAIL_FROM', '<cards@kotare.nz'],
+    ['MAIL_FROM', 'Kōtare (cards@kotare.nz)'],
+    ['HOST', 'https://0.0.0.0'],
+    ['HOST', '0.0.0.0:3000'],
+    ['HOST', '[::1]'],
     ['MAIL_FROM', 'cards@example.co.nz,'],
     ['MAIL_FROM', 'Tussock <cards@example.co.nz;>'],
     ['DATA_DIR', '"/var/lib/forecourt"'],

@@ -102,6 +102,11 @@ function clientApart(text: string): { url: string; id: string; secret: string } 
 
 export const baseUrlWithClient = safeUrl.refine(isBase).pipe(parsableBy(clientApart)).transform(clientApart);
 
+/** Name or address on which a server listens. */
+export const hostName = z
+  .string()
+  .refine((text) => isIP(text) !== 0 || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(text));
+
 const hostAndPort = /^(?:\[([\da-f:.]+)\]:|([\w.-]+):)?(\d{1,5})$/i;
 
 /** A port, or a host and a port. */

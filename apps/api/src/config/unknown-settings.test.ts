@@ -11,6 +11,16 @@ test.each([
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
   ['PUBLIC_ORIG', 'PUBLIC_ORIGIN'],
   ['DATADIR', 'DATA_DIR'],
+  ['MAIL_FROM_FILE', 'MAIL_FROM'],
+  ['PUBLIC_ORIGIN_FILE', 'PUBLIC_ORIGIN'],
+  ['APP_ENV_FILE', 'APP_ENV'],
+  ['BRAND_FILE', 'BRAND'],
+  ['public_origin', 'PUBLIC_ORIGIN'],
+  ['FORECOURT_PUBLIC_ORIGIN', 'PUBLIC_ORIGIN'],
+  ['FORECOURT_PORT', 'PORT'],
+  ['Smtp_Url_File', 'SMTP_URL_FILE'],
+  ['LOG-LEVEL', 'LOG_LEVEL'],
+  ['DSEK_ORIGIN', 'DESK_ORIGIN'],
 ])('%s is named as no setting, and %s as the nearest [OPS-08]', (name, nearest) => {
   expect(misspeltSettingWarnings({ [name]: 'x' })).toEqual([
     `${name} is not a setting; did you mean ${nearest}?`,
@@ -36,6 +46,11 @@ test('settings, and variables of other programs, are passed over [OPS-08]', () =
     'NODE_ENV',
     'REDIS_SERVICE_HOST',
     'BANK',
+    'host',
+    'FORECOURT_PROGRAM',
+    'FORECOURT_POSTGRES_BIN',
+    'port',
+    'brand',
     'POSTGRES_URL',
     'PUBLIC_ORI',
     'BRANDS',
@@ -66,6 +81,12 @@ test('the variables of OpenTelemetry are no settings of ours, and a misspelt one
     'OTEL_TRACES_EXPORTER must be otlp or none: no traces are sent.',
     'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent so, mostly to port 4318.',
     'OTEL_EXPORTER_OTLP_ENDPIONT is not a setting; did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
+  ]);
+});
+
+test('quotes around a variable of OpenTelemetry are named too [ADOPT-10, OPS-02]', () => {
+  expect(misspeltSettingWarnings({ OTEL_EXPORTER_OTLP_ENDPOINT: '"http://127.0.0.1:4318"' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT has quotes around it, which are part of its value here: leave them out.',
   ]);
 });
 

@@ -11,6 +11,7 @@ import { providerVariables } from './provider-settings.ts';
 import {
   databaseUrl,
   externalUrl,
+  hostName,
   isOriginWithPlainPath,
   listenAddress,
   mailServerUrl,
@@ -30,7 +31,7 @@ export const noHandoverValue = 'none';
 
 export const variables = {
   PORT: wholeNumberSetting('a port number', 0, portMaximum),
-  HOST: { schema: z.string(), remedy: 'must be a host name or address to listen on' },
+  HOST: { schema: hostName, remedy: 'must be a host name or address to listen on, without a port' },
   METRICS_PORT: {
     schema: listenAddress,
     remedy: `must be a port number from 1 to ${portMaximum}, or a host and a port like 0.0.0.0:9464`,

@@ -4,13 +4,13 @@ import type { Encrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import * as openId from 'openid-client';
 import * as z from 'zod/mini';
 import type { DeskAccess } from '../config/desk-settings.ts';
+import { discoverOpenIdProvider } from '../providers/open-id.ts';
 import type { Identity } from '../store/desk/staff.ts';
 
 type Client = NonNullable<DeskAccess['openId']>;
 
 /** Path that the provider sends people back to. */
 export const openIdReturnPath = '/sign-in/returned';
-const timeoutSeconds = 5;
 export const openIdStateMinutes = 10;
 
 const pending = z.strictObject({
@@ -107,21 +107,13 @@ const promptFor = (supported: unknown): string =>
   Array.isArray(supported) && !supported.includes('select_account') ? 'login' : 'select_account';
 
 /** Client of the provider at which people sign in; asks the provider where that is on first use. */
-export function openIdClient(
-  { issuer, clientId, clientSecret }: Client,
-  origin: string,
-  encrypter: Encrypter,
-) {
+export function openIdClient(client: Client, origin: string, encrypter: Encrypter) {
   let found: Promise<openId.Configuration> | undefined;
   const configuration = (): Promise<openId.Configuration> => {
-    // Settings allow plain HTTP on this machine only.
-    const execute = issuer.startsWith('http:') ? [openId.allowInsecureRequests] : [];
-    found ??= openId
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
-      .catch((error: unknown) => {
-        found = undefined;
-        throw error;
-      });
+    found ??= discoverOpenIdProvider(client).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
     return found;
   };
   /** Returns the sign-in that this browser began. Throws SignInRefused unless it comes back, and not too long after. */

@@ -6,14 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
-import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { changeOffers } from '../store/offers.ts';
 import { databaseSettings, type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { fromDesk } from '../testing/desk.ts';
-import { productionSettings } from '../testing/production.ts';
+import { ownOffers, productionSettings } from '../testing/production.ts';
 
 /** A port of those that other tests do not draw from. */
 const newPort = (): number => 20_500 + Math.floor(Math.random() * 5_000);
@@ -83,7 +82,7 @@ test('the start says which decisions wait, and how long [DESK-20, DESK-22]', asy
 test('in production, by passkey too, the start names the command that invites the first manager and prints no link [DESK-02, DESK-03]', async () => {
   const database = await freshDatabase();
   const ours = { by: 'aroha', action: 'import', source: 'provider' } as const;
-  await withDatabase(database.owner, (owner) => changeOffers(owner, ours, sampleOffers));
+  await withDatabase(database.owner, (owner) => changeOffers(owner, ours, ownOffers));
   const settings = {
     ...productionSettings(),
     SMTP_URL: 'smtp://127.0.0.1:9',

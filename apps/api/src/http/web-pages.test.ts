@@ -17,6 +17,7 @@ describe('pages', async () => {
   writeFileSync(join(folder, 'spa.html'), 'empty page');
   writeFileSync(join(folder, 'form.html'), 'empty page that names the parts of the form');
   writeFileSync(join(folder, 'not-found.html'), 'empty page titled not found');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /completed\n');
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'code'.repeat(100));
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('code'.repeat(100)));
@@ -47,6 +48,22 @@ describe('pages', async () => {
       expect((await server.inject('/form')).headers['x-robots-tag']).toBeUndefined();
     },
   );
+
+  test.each([
+    ['https://apply.kotare.nz', 'Disallow: /completed'],
+    ['https://kotare.nz/apply', 'Disallow: /apply/completed'],
+  ])('robots.txt of %s has %s [ADOPT-10]', async (PUBLIC_ORIGIN, line) => {
+    const own = Fastify();
+    const of = readConfig({ PUBLIC_ORIGIN }).assets;
+    await own.register(webPages, { folder, assets: of, limit: (_request, _reply, done) => done() });
+    const { statusCode, body, headers } = await own.inject('/robots.txt');
+    expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      `User-agent: *\n${line}\n`,
+      'text/plain; charset=utf-8',
+      'no-cache',
+    ]);
+  });
 
   test.each([
     '/requirements',

@@ -62,6 +62,11 @@ async function brandedPages(
   return new Map(await Promise.all(filled));
 }
 
+const robotsFile = 'robots.txt';
+/** Robots look at the root of a host: lines with the path prefix can be copied there. */
+const robotsText = (folder: string, base: string): Buffer =>
+  Buffer.from(readFileSync(join(folder, robotsFile), 'utf8').replaceAll('Disallow: /', `Disallow: ${base}/`));
+
 /** Includes the not-found answers, since Fastify allows one such handler. */
 export async function webPages(
   app: FastifyInstance,
@@ -95,6 +100,12 @@ export async function webPages(
       allowedPath: (path) => !path.includes('/.') && !path.endsWith('.html'),
     });
   });
+  if (existsSync(join(folder, robotsFile))) {
+    const robots = await compressContent('text/plain; charset=utf-8', robotsText(folder, assets.page.base));
+    app.get(`/${robotsFile}`, (request, reply) =>
+      sendCompressed(request, reply.header('cache-control', 'no-cache'), robots),
+    );
+  }
   let pages = await brandedPages(folder, assets, emptyOfferLine);
   let drawing = { offer: emptyOfferLine, pages: Promise.resolve(pages) };
   /** Draws the pages again, once for all requests, when the offers have changed. */

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { recordChange } from '../features/effects/record-change.ts';
 import { normaliseMailbox, TooManyMails } from '../store/outbox/mail-limits.ts';
 import { inTransaction } from '../store/store.ts';
-import { sampleMails as mails } from '../testing/sample-mails.ts';
 import { testServer } from '../testing/server.ts';
 import type { MailKind } from './kinds.ts';
 import { mailLimits } from './limits.ts';
 import { noticeMailKinds } from './provider-notices.ts';
+import { sampleMails as mails } from './sample-mails.ts';
 
 const { asOwner, create, store, pool, rowOf } = await testServer();
 const started = async () => {

@@ -1,9 +1,9 @@
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { expect, test } from 'vitest';
-import { sampleMails } from '../testing/sample-mails.ts';
 import type { MailKind } from './kinds.ts';
 import { createEmailSender, renderEmailText } from './letter.ts';
 import { emailContentOf } from './letters.ts';
+import { sampleMails } from './sample-mails.ts';
 
 const day = /\b\d{1,2}\/\d{1,2}\/\d{4}\b|day \d{1,2} [A-Z]/;
 const promise = /(?<!to )\b(?:arrives?|works) (?:by|until)\b/;
@@ -22,6 +22,7 @@ function sentOn(kind: MailKind, today: string): string {
 const daysOf: Readonly<Partial<Record<MailKind, 'promise' | 'past'>>> = {
   'share-link': 'promise',
   'draft-reminder': 'promise',
+  'application-received': 'past',
   'application-approved': 'past',
   'account-opened': 'promise',
   'application-copy': 'past',

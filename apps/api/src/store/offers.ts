@@ -108,16 +108,6 @@ export async function listOfferChanges(database: Database, most: number): Promis
     .execute();
 }
 
-export async function findOfferSource(database: Database): Promise<OfferSource | 'none'> {
-  const [latest] = await listOfferChanges(database, 1);
-  const band = await database
-    .selectFrom('standard_offers')
-    .select('from_dollars')
-    .limit(1)
-    .executeTakeFirst();
-  return (band && latest?.source) ?? 'none';
-}
-
 type Author = { readonly by: string; readonly action: string; readonly source?: OfferSource };
 
 /** Replaces the offers and records the author. Returns the rows removed and added; a dry run only compares. */

@@ -1,15 +1,35 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OfferBook } from '@forecourt/domain/providers/offer-book.ts';
+import { sampleOffers } from '@forecourt/fixtures/sample/offers.ts';
+import { newBrand } from '../brand/new-brand.ts';
 
-const shipped = join(import.meta.dirname, '../../../../brands/tussock-fuel');
-
-/** Makes a brand folder as a provider has it: the shipped one with addresses that are no samples. */
+/** Makes a brand folder as a provider has it: with a phone and addresses that are no samples. */
 export function ownBrand(folder = mkdtempSync(join(tmpdir(), 'own brand '))): string {
-  cpSync(shipped, folder, { recursive: true });
-  const file = join(folder, 'brand.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('example.com', 'kotare.nz'));
+  mkdirSync(folder, { recursive: true });
+  const brand = { ...newBrand('Kōtare'), phone: '0800 568 273' };
+  writeFileSync(join(folder, 'brand.json'), JSON.stringify(brand).replaceAll('kotare.example', 'kotare.nz'));
   return folder;
+}
+
+/** Offers as a provider has them: no row is one of the sample. */
+export function ownOffers(): OfferBook {
+  const { bands } = sampleOffers();
+  return {
+    bands: bands.map(({ offer, ...band }) => ({
+      ...band,
+      offer: {
+        ...offer,
+        id: `own-${offer.id}`,
+        discounts: offer.discounts.map(({ product, centsPerLitre }) => ({
+          product,
+          centsPerLitre: centsPerLitre + 0.5,
+        })),
+      },
+    })),
+    promos: [],
+  };
 }
 
 /** Settings that production needs, beside standard offers. */

@@ -1,5 +1,6 @@
 import { defineCommand } from '@forecourt/platform/cli/command.ts';
 import { createTable, type TerminalColumn } from '@forecourt/platform/cli/table.ts';
+import { addressChecks } from './addresses.ts';
 import { databaseChecks } from './database.ts';
 import {
   type DoctorCheck,
@@ -17,6 +18,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...settingsChecks,
   ...databaseChecks,
   importedDataCheck,
+  ...addressChecks,
   ...externalChecks,
 ];
 

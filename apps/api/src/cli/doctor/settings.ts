@@ -2,10 +2,9 @@ import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatNumber } from '@forecourt/domain/fields/counted.ts';
-import type { Config } from '../../config/config.ts';
-import { missingForProduction, productionRemarks } from '../../config/production.ts';
+import { missingForProduction, productionRemarks, writtenToDataDir } from '../../config/production.ts';
 import { misspeltSettingWarnings } from '../../config/unknown-settings.ts';
-import { findOfferSource } from '../../store/offers.ts';
+import { findOfferSource } from '../../providers/offers/use-sample.ts';
 import { type DoctorCheck, errorFinding, findingsOrOk, okFinding, warningFinding } from './finding.ts';
 
 const settings: DoctorCheck = {
@@ -48,6 +47,12 @@ const production: DoctorCheck = {
             'PUBLIC_ORIGIN is not encrypted',
             'Put a proxy with TLS in front, and begin PUBLIC_ORIGIN with https.',
           ),
+        publicOrigin !== undefined &&
+          !isPublic &&
+          warningFinding(
+            'PUBLIC_ORIGIN is this machine: links in mails open nowhere else',
+            'Set it to the address that applicants use.',
+          ),
         isPublic &&
           trustProxy === false &&
           warningFinding(
@@ -73,13 +78,6 @@ const [leastMegabytes, fewMegabytes] = [200, 2_000];
 
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-/** Contents of DATA_DIR that no setting puts elsewhere. */
-const writtenBelow = ({ databaseUrl, dataKeys, mail }: Config): string[] => [
-  ...(databaseUrl ? [] : ['the database']),
-  ...(dataKeys ? [] : ['keys']),
-  ...(mail.smtpUrl ? [] : ['mails as files']),
-];
-
 const disk: DoctorCheck = {
   name: 'disk',
   async look({ config }) {
@@ -87,7 +85,7 @@ const disk: DoctorCheck = {
     const { bavail, bsize } = await statfs(folder);
     const free = Math.floor((bavail * bsize) / megabyte);
     const said = `${formatNumber(free)} MB are free at ${folder}`;
-    const written = writtenBelow(config);
+    const written = writtenToDataDir(config);
     const mustWrite = written.length > 0;
     const what = mustWrite ? `${written.join(', ')} and backups` : 'backups';
     const mayWrite = await access(folder, constants.W_OK).then(

@@ -1,5 +1,6 @@
-import { defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
+import { CommandFailedError, defineCommand, type NextStep } from '@forecourt/platform/cli/command.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
+import { findSampleOffers } from '../../providers/offers/use-sample.ts';
 import { changeOffers, listPromosOfDesk } from '../../store/offers.ts';
 import { changedOfferRows, formatOfferDifference } from './format-offers.ts';
 import { readOffersFile } from './offers-file.ts';
@@ -10,17 +11,24 @@ const see: NextStep = { to: 'see all offers', run: 'offers list' };
 const deskText = (codes: readonly string[]): string =>
   `Made or ended at the desk, and replaced by the file: ${codes.join(', ')}. To keep them, begin with a file that offers list --json writes now.`;
 
+const sampleText = (named: string, samples: readonly string[]): string =>
+  `${named} has offers that were invented for trying: ${samples.join(', ')}. Production takes none of them: write your own in their place (docs/offers.md).`;
+
 export const offersImport = defineCommand({
   name: 'offers import',
   operands: ['FILE'],
   summary: 'replace all offers with those of a JSON file (see docs/offers.md), if all of it is right',
   dryRun: 'check the file and say what it would change',
   examples: ['offers import offers.json --dry-run'],
-  async run({ operands: [file], pathOf, open, operator, dryRun }) {
+  async run({ operands: [file], pathOf, open, config, operator, dryRun }) {
     const book = readOffersFile(pathOf(file));
+    const samples = findSampleOffers(book);
+    if (config.production && samples.length > 0)
+      throw new CommandFailedError(sampleText(file, samples), { id: 'sample-offers', next: 'none' });
     const { owner } = await open();
     const { changes, ofDesk } = await withDatabase(owner, async (database) => {
-      const author = { by: operator, action: 'import', source: 'provider' } as const;
+      const source = samples.length > 0 ? 'sample' : 'provider';
+      const author = { by: operator, action: 'import', source } as const;
       const first = await changeOffers(database, author, () => book, { dryRun: true });
       const replaced = first.removed.promo.map(({ code }) => code);
       return {

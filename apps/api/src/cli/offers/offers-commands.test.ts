@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { addDays, newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { offerRowsOf } from '@forecourt/domain/providers/offer-book.ts';
 import { sampleOffers, sampleOffersFile } from '@forecourt/fixtures/sample/offers.ts';
-import { connectDatabase } from '@forecourt/platform/db/connect.ts';
+import { connectDatabase, withDatabase } from '@forecourt/platform/db/connect.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOffers } from '../../providers/offers/database.ts';
-import { seedSampleOffers } from '../../providers/offers/use-sample.ts';
-import { listOfferChanges, loadOfferBook } from '../../store/offers.ts';
+import { findOfferSource, seedSampleOffers } from '../../providers/offers/use-sample.ts';
+import { changeOffers, listOfferChanges, loadOfferBook } from '../../store/offers.ts';
 import { commandLine } from '../../testing/command-line.ts';
 import { databaseSettings, freshDatabase, urlOf } from '../../testing/database.ts';
+import { blocksOf, readDocument } from '../../testing/documents.ts';
+import { ownOffers, productionSettings } from '../../testing/production.ts';
 import { commands } from '../commands.ts';
 
 const own = await freshDatabase();
@@ -26,6 +28,10 @@ function fileOf(rows: unknown): string {
 }
 const held = async () => offerRowsOf(await loadOfferBook(database));
 const today = newZealandDay(new Date());
+const exampleOf = (page: string): unknown => {
+  const block = blocksOf(readDocument(`docs/${page}`)).find(({ language }) => language === 'json');
+  return JSON.parse(block?.text ?? '');
+};
 
 beforeEach(async () => {
   await asOwner(`delete from standard_offers; delete from promo_offers;
@@ -49,7 +55,7 @@ describe('offers import', () => {
       {
         by: expect.stringMatching(/^aroha@/),
         action: 'import',
-        source: 'provider',
+        source: 'sample',
         removed: { standard: [] },
       },
       { action: 'import', removed: { standard: [], promo: [] }, added: sample },
@@ -123,6 +129,63 @@ describe('offers import', () => {
       expect(await server.redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
     }
     await other.close();
+  });
+});
+
+describe('offers that were invented for trying', () => {
+  const production = { ...databaseSettings(own), ...productionSettings() };
+  const [band, ...bands] = sample.standard;
+  const harvest = sample.promo.find(({ code }) => code === 'HARVEST');
+  const ours = offerRowsOf(ownOffers());
+
+  test.each<[string, unknown, RegExp]>([
+    ['all of them', sample, /standard-under-500, .+, promo-welcome-back\. Production/],
+    ['one promo code among our own', { ...ours, promo: [harvest] }, /: promo-harvest\. Production/],
+    ['a code under another name', { ...ours, promo: [{ ...harvest, code: 'OURS', id: 'ours' }] }, /: ours\./],
+    ['a code with a fee', { ...ours, promo: [{ ...harvest, monthlyFee: 4 }] }, /: promo-harvest\./],
+    [
+      'one band',
+      {
+        ...ours,
+        standard: [{ ...band, id: 'ours', name: 'Ours' }, ...bands.map((row) => ({ ...row, pumpPrice: 3 }))],
+      },
+      /: ours\. Production/,
+    ],
+    [
+      'a code with its products in another order',
+      {
+        ...ours,
+        promo: [{ ...harvest, code: 'OURS', id: 'ours', discounts: harvest?.discounts.toReversed() }],
+      },
+      /: ours\./,
+    ],
+    [
+      'the example of docs/offers.md',
+      exampleOf('offers.md'),
+      /: standard-under-500, standard-from-500, promo-high-country\./,
+    ],
+  ])('production takes none of them by offers import: %s [ADOPT-11, PROV-11]', async (_what, rows, names) => {
+    for (const how of [[], ['--dry-run']]) {
+      const { code, error } = await run(['offers', 'import', fileOf(rows), ...how], production);
+      expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(names) });
+      expect(error).toContain('has offers that were invented for trying');
+    }
+    expect(await held()).toEqual({ standard: [], promo: [] });
+  });
+
+  test('production takes those of a provider, whose standard ids may be as in the sample [ADOPT-11]', async () => {
+    const standard = ours.standard.map((row, at) => ({ ...row, id: sample.standard[at]?.id }));
+    expect((await run(['offers', 'import', fileOf({ ...ours, standard })], production)).code).toBe(0);
+    expect(await findOfferSource(database)).toBe('provider');
+  });
+
+  test('production does not start with them, by whichever way they came [ADOPT-11, OPS-10]', async () => {
+    expect(await findOfferSource(database)).toBe('none');
+    await run(['offers', 'import', sampleOffersFile]);
+    expect(await findOfferSource(database)).toBe('sample');
+    const before = { by: 'a release before', action: 'import', source: 'provider' } as const;
+    await withDatabase(owner, (whole) => changeOffers(whole, before, sampleOffers));
+    expect(await findOfferSource(database)).toBe('sample');
   });
 });
 
@@ -221,7 +284,7 @@ test('development keeps what was changed of the sample, and takes a newer sample
   await run(['offers', 'import', fileOf(without)]);
   await seedSampleOffers(owner);
   expect(await databaseOffers(database).redeemPromo('HARVEST')).toEqual({ kind: 'unknown' });
-  expect((await listOfferChanges(database, 1))[0]).toMatchObject({ source: 'provider', action: 'import' });
+  expect((await listOfferChanges(database, 1))[0]).toMatchObject({ source: 'sample', action: 'import' });
 });
 
 test('bands that overlap are refused by the table too, and the record of changes is append-only [PROV-11]', async () => {

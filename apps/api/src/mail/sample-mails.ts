@@ -1,4 +1,6 @@
-import type { MailKind, QueuedEmail } from '../mail/kinds.ts';
+import type { MailKind, QueuedEmail } from './kinds.ts';
+
+const sentGroups = [{ title: 'Your business', items: [{ label: 'Business name', value: 'Lindis' }] }];
 
 /** A mail of each kind; those that can name a day do. */
 export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmail & { kind: K } } = {
@@ -12,7 +14,14 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
   }),
   'application-received': (to) => ({
     kind: 'application-received',
-    emailData: { to, registeredName: 'Lindis' },
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      submittedAt: '2026-11-21T12:00:00Z',
+      statusKey: 'k',
+      isToAssess: true,
+    },
   }),
   'application-approved': (to) => ({
     kind: 'application-approved',
@@ -28,7 +37,14 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
   }),
   'application-declined': (to) => ({
     kind: 'application-declined',
-    emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', next: 'Next.', reasons: [] },
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      next: 'We cannot open an account for you now.',
+      reasons: ['The monthly spend is above what we can agree to.'],
+      report: 'used',
+    },
   }),
   'account-opened': (to) => ({
     kind: 'account-opened',
@@ -49,7 +65,7 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
   }),
   'application-copy': (to) => ({
     kind: 'application-copy',
-    emailData: { to, reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', groups: [] },
+    emailData: { to, reference: 'K7PX-3M9D', submittedAt: '2026-11-21T12:00:00Z', groups: sentGroups },
   }),
   'guarantee-reminder': (to) => ({
     kind: 'guarantee-reminder',
@@ -61,7 +77,15 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
   }),
   'cards-ordered': (to) => ({
     kind: 'cards-ordered',
-    emailData: { to, numberOfCards: 2, arriveBy: '2026-12-03' },
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      reference: 'K7PX-3M9D',
+      statusKey: 'k',
+      numberOfCards: 2,
+      cardGroups: [{ cardType: 'Vehicle', numberOfCards: 2, registrations: ['KEA101', 'KEA102'] }],
+      arriveBy: '2026-12-03',
+    },
   }),
   'cards-sent': (to) => ({
     kind: 'cards-sent',
@@ -92,9 +116,10 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
       to,
       registeredName: 'Lindis',
       reference: 'K7PX-3M9D',
-      next: '',
+      next: 'Your account is open. Order your cards.',
+      nextAct: 'orderCards',
       reasons: [],
-      usedCreditReport: false,
+      statusKey: 'k',
       replacesDecisionOf: '2026-11-21T12:00:00Z',
     },
   }),
@@ -150,6 +175,13 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
   }),
   'callback-for-provider': (to) => ({
     kind: 'callback-for-provider',
-    emailData: { to, fullName: 'Aroha', email: to, contactNumber: '1', businessName: '', fuelAmount: null },
+    emailData: {
+      to,
+      fullName: 'Aroha',
+      email: to,
+      contactNumber: '+64 21 555 010',
+      businessName: 'Lindis',
+      fuelAmount: 500,
+    },
   }),
 };
