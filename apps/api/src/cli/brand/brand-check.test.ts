@@ -151,24 +151,6 @@ test('a brand of its own has no copy, whatever colour, shape or usual text it sh
   expect(await checked(folder)).toMatchObject({ code: 0, faults: [] });
 });
 
-test('a typeface that calls itself otherwise than brand.json does is named [ADOPT-11]', async () => {
-  const heading = { weight: 700, fallback: 'sans-serif' };
-  const as = (family: string) =>
-    checked(
-      ownFolder(
-        { 'heading.woff2': shippedFile('westerly', 'heading.woff2') },
-        { type: { heading: { ...heading, family } } },
-      ),
-    );
-  const sentence =
-    /^heading\.woff2: calls itself Bricolage Grotesque.*, and type\.heading in brand\.json calls it Besley\.$/;
-  expect((await as('Besley')).warnings).toContainEqual(expect.stringMatching(sentence));
-  for (const family of ['Bricolage Grotesque', 'bricolage grotesque', 'BricolageGrotesque'])
-    expect((await as(family)).warnings.join()).not.toContain('calls itself');
-  const empty = ownFolder({ 'heading.woff2': 'wOF2' }, { type: { heading: { ...heading, family: 'Kea' } } });
-  expect((await checked(empty)).warnings.join()).not.toContain('calls itself');
-});
-
 test('what production refuses of a brand is said before [ADOPT-11, SEC-25]', async () => {
   expect((await checked(ownFolder({}))).warnings).toEqual([
     expect.stringMatching(

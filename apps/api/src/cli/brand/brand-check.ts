@@ -5,7 +5,6 @@ import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/comma
 import { createTable, type TerminalColumn, type TextTone } from '@forecourt/platform/cli/table.ts';
 import { findBrandCopies, formatBrandCopy } from '../../brand/copies.ts';
 import { type BrandFileName, type BrandFolder, brandFileRules, readBrandFolder } from '../../brand/folder.ts';
-import { readFontFamily } from '../../brand/font-family.ts';
 import { brandFieldsWithSamples } from '../../config/samples.ts';
 
 type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
@@ -31,21 +30,6 @@ export function readNamedBrand(folder: string): ReturnType<typeof readBrandFolde
   return readBrandFolder(folder);
 }
 
-const letters = (family: string): string => family.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
-
-/** A file of one weight may call itself by family and weight, and so may brand.json. */
-const isSameFamily = (one: string, other: string): boolean =>
-  letters(one).startsWith(letters(other)) || letters(other).startsWith(letters(one));
-
-function otherFamilies({ brand: { type = {} }, files }: BrandFolder): string[] {
-  return (['heading', 'text'] as const).flatMap((face) => {
-    const [named, file] = [type[face]?.family, files.get(`${face}.woff2`)];
-    const own = file && readFontFamily(file);
-    if (!named || !own || isSameFamily(named, own)) return [];
-    return [`${face}.woff2: calls itself ${own}, and type.${face} in brand.json calls it ${named}.`];
-  });
-}
-
 function samplesText(brand: Brand): string[] {
   const fields = brandFieldsWithSamples(brand);
   return fields.length > 0
@@ -68,7 +52,7 @@ export const brandCheck = defineCommand({
     const faults = [...wrong, ...copies.filter(({ isOpen }) => !isOpen).map(formatBrandCopy)];
     const warnings = [
       ...copies.filter(({ isOpen }) => isOpen).map(formatBrandCopy),
-      ...(brand ? [...otherFamilies(brand), ...samplesText(brand.brand)] : []),
+      ...(brand ? samplesText(brand.brand) : []),
     ];
     const name = brand?.brand.name ?? null;
     if (!brand || faults.length > 0)
