@@ -4,7 +4,7 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
 import { createTable, type TerminalColumn, type TextTone } from '@forecourt/platform/cli/table.ts';
 import { findBrandCopies, formatBrandCopy } from '../../brand/copies.ts';
-import { type BrandFileName, type BrandFolder, brandFileRules, readBrandFolder } from '../../brand/folder.ts';
+import { type BrandFileName, brandFileRules, readBrandFolder } from '../../brand/folder.ts';
 import { brandFieldsWithSamples } from '../../config/samples.ts';
 
 type Row = { readonly file: string; readonly what: string; readonly kilobytes: number | null };
