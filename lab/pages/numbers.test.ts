@@ -104,9 +104,6 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       '… in ten of them within',
       '… on … has …:1, and …:1 is needed.',
     ],
-    'an edition of a text that people agreed to, which never changes': [
-      'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
-    ],
     'a row as an example': ['Registration\tDriver\nABC123\tAroha Ngata'],
     'the unit of a limit': [
       'as many mails left within a day as may: others wait',

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import { type RetentionTexts, retentionTexts } from '../constants/retention.ts';
 import { emptyOfferLine, type StandardOfferLine } from '../offer/offer-line.ts';
 import { type PhoneTimeRanges, parsePhoneTimeRanges } from './phone-spans.ts';
 import { fillTimePlaceholders } from './times.ts';
@@ -53,6 +54,8 @@ export type PageBrand = Pick<
   readonly phoneSpans?: PhoneTimeRanges;
   readonly texts: BrandTexts;
   readonly mark: BrandPictures;
+  /** How long applications are kept. */
+  readonly retention: RetentionTexts;
   /** Of the offers in effect when the page was sent. */
   readonly offer: StandardOfferLine;
 };
@@ -73,6 +76,7 @@ export function createPageBrand(brand: Brand, base: string, mark: BrandPictures)
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
     texts: brandTextsOf(brand),
     mark,
+    retention: retentionTexts(brand.retention),
     offer: emptyOfferLine,
   };
 }

@@ -64,9 +64,14 @@ test('the sender that integrators are shown decides, is answered the same again,
 test('the reader that integrators are shown reads an application, and all pages of orders [ADOPT-15]', async () => {
   providers.creditBureau = { check: async () => 'Approved' };
   for (let at = 0; at <= ordersPerRead; at += 1)
-    await call('PUT', `/v1/applications/${await submitted()}/card`, { preferences: { cards: [defaultCard] } });
+    await call('PUT', `/v1/applications/${await submitted()}/card`, {
+      preferences: { cards: [defaultCard] },
+    });
   const { code, out } = await run('orders-reader.mjs', origin, '/v1/orders?state=cardsOrdered');
-  const orders = out.trim().split('\n').map((line) => JSON.parse(line));
+  const orders = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect({ code, length: orders.length }).toEqual({ code: 0, length: ordersPerRead + 1 });
   const { applicationId, reference, order } = orders[0];
   const one = await run('orders-reader.mjs', `${origin}/`, `/v1/applications/${reference}`);
