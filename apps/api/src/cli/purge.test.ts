@@ -44,7 +44,7 @@ beforeEach(async () => {
 test('purge --dry-run counts what would be removed, removes nothing, and says how to go on [OPS-01, PRIV-02]', async () => {
   expect(await run('--dry-run')).toEqual({
     code: 0,
-    out: `${usually}\nWould remove:\n  3 applications\n  what 1 expired draft held`,
+    out: `Would remove:\n  3 applications\n  what 1 expired draft held\n${usually}`,
     error: 'Nothing was changed. Run again without --dry-run to do it.',
   });
   expect(await left()).toBe(3);
@@ -66,13 +66,13 @@ test('purge removes it and says how much; the second time there is nothing left 
   expect(await left()).toBe(0);
   expect((await run()).out).toBe('Nothing was removed: nothing is kept longer than it may be.');
   expect((await run('--dry-run')).out).toBe(
-    `${usually}\nWould remove nothing: nothing is kept longer than it may be.`,
+    `Would remove nothing: nothing is kept longer than it may be.\n${usually}`,
   );
 });
 
 test('a shorter period of the brand is shown by --dry-run before it holds, and holds with the purge [ADOPT-14]', async () => {
   await asOwner("update applications set created_at = now() - interval '4 months'");
-  expect((await run('--dry-run')).out).toBe(`${usually}\nWould remove:\n  what 1 expired draft held`);
+  expect((await run('--dry-run')).out).toBe(`Would remove:\n  what 1 expired draft held\n${usually}`);
   const shorter = commandLine([purgeNow], {
     DATABASE_URL: urlOf(connection),
     BRAND: brandWith({ unsentMonths: 3 }),
@@ -85,9 +85,9 @@ test('a shorter period of the brand is shown by --dry-run before it holds, and h
   ].join('\n');
   const what = '  3 applications\n  what 1 expired draft held';
   for (let time = 0; time < 2; time += 1)
-    expect((await shorter(['purge', '--dry-run'])).out).toBe(`${shown}\nWould remove:\n${what}`);
+    expect((await shorter(['purge', '--dry-run'])).out).toBe(`Would remove:\n${what}\n${shown}`);
   expect(await left()).toBe(3);
-  expect((await shorter(['purge'])).out).toBe(`${shown}\nRemoved:\n${what}`);
+  expect((await shorter(['purge'])).out).toBe(`Removed:\n${what}\n${shown}`);
   expect(await left()).toBe(0);
   expect((await shorter(['purge'])).out).toBe('Nothing was removed: nothing is kept longer than it may be.');
   await asOwner('delete from retention_periods where number > 3');

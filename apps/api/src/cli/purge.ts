@@ -60,10 +60,10 @@ export const purgeNow = defineCommand({
     const lines = describePurged(purged);
     return {
       lines: [
-        ...(dryRun || !isDeepStrictEqual(retention, before) ? describeRetention(retention, before) : []),
         ...(lines.length > 0
           ? [dryRun ? 'Would remove:' : 'Removed:', ...lines]
           : [dryRun ? `Would remove nothing: ${nothing}.` : `Nothing was removed: ${nothing}.`]),
+        ...(dryRun || !isDeepStrictEqual(retention, before) ? describeRetention(retention, before) : []),
       ],
       data: { dryRun, retention, ...purged },
     };
