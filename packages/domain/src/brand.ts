@@ -123,6 +123,8 @@ export const brandSchema = z.strictObject({
     motorists: link,
     consumerCard: link,
     privacy: link,
+    /** Of the provider's own statement; ours if it is left out. */
+    accessibility: z.optional(link),
     fuelCardTerms: link,
     directDebitTerms: link,
     contactForm: link,

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { type RetentionTexts, retentionTexts } from '../constants/retention.ts';
+import { pagePaths } from '../contract/pages.ts';
 import { emptyOfferLine, type StandardOfferLine } from '../offer/offer-line.ts';
 import { type PhoneTimeRanges, parsePhoneTimeRanges } from './phone-spans.ts';
 import { fillTimePlaceholders } from './times.ts';
@@ -46,8 +47,9 @@ export type BrandPictures = { readonly light: string; readonly dark: string; rea
 
 export type PageBrand = Pick<
   Brand,
-  'name' | 'phone' | 'hours' | 'businessContactEmail' | 'links' | 'creditReporter'
+  'name' | 'phone' | 'hours' | 'businessContactEmail' | 'creditReporter'
 > & {
+  readonly links: Brand['links'] & { readonly accessibility: string };
   readonly base: string;
   readonly phoneLink: string;
   /** Left out where the hours cannot be read. */
@@ -70,7 +72,7 @@ export function createPageBrand(brand: Brand, base: string, mark: BrandPictures)
     hours,
     ...(phoneSpans && { phoneSpans }),
     businessContactEmail,
-    links,
+    links: { ...links, accessibility: links.accessibility ?? `${base}${pagePaths.accessibility}` },
     ...(creditReporter && { creditReporter }),
     base,
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
