@@ -341,6 +341,12 @@ describe('the signature of a read', () => {
   });
 });
 
+test('below a sub-path the path from /v1 on is signed, whether or not a proxy strips the rest [ADOPT-15]', async () => {
+  const server = await testServer({ DECISIONS_SECRET: secret, PUBLIC_ORIGIN: 'https://fuel.test/apply' });
+  for (const url of ['/v1/orders', '/apply/v1/orders'])
+    expect((await signedRead(server.app, url, { secret, signed: 'GET /v1/orders' })).status, url).toBe(200);
+});
+
 test('there is nothing to read where no secret is set [ADOPT-15]', async () => {
   const server = await testServer();
   expect((await signedRead(server.app, '/v1/orders', { secret })).status).toBe(404);
