@@ -24,11 +24,11 @@ export function AccessibilityPage() {
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
         <p>
-          {`${contact.call} `}
+          <span>{`${contact.call} `}</span>
           <a href={phoneLink}>{phone}</a>
         </p>
         <p>
-          {`${contact.mail} `}
+          <span>{`${contact.mail} `}</span>
           <a href={`mailto:${businessContactEmail}`}>{businessContactEmail}</a>
         </p>
         <p>{contact.other}</p>
