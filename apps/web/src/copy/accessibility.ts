@@ -12,9 +12,9 @@ export const accessibilityTexts = {
     {
       title: 'How we check',
       points: [
-        'Two programs, axe and IBM Equal Access, look for errors on every page and in every state of a question. Axe does so on a wide screen and on a phone, and checks contrast in light and in dark.',
+        'The programs axe and IBM Equal Access look for errors on every page and in every state of a question. Axe does so on a wide screen and on a phone, and checks contrast in light and in dark.',
         'A whole application is made by keyboard alone, and what a screen reader would announce meanwhile is compared with what it should be.',
-        'Text is enlarged to twice its size and pages to four times theirs, and colours, movement and spacing of text are set as a device can set them.',
+        'Text and pages are enlarged as far as WCAG asks, and colours, movement and spacing of text are set as a device can set them.',
       ],
     },
     {
