@@ -79,6 +79,7 @@ const permitted: Readonly<Record<string, string>> = Object.fromEntries(
       'Address line 1',
       'Address line 2',
       'Open it in Excel or another spreadsheet, and save it as an Excel workbook (.xlsx) or as CSV UTF-8',
+      'Everyone should be able to apply for a … fuel card. These pages are built to meet WCAG 2.2, level AA.',
     ],
     'more than one, or the one that a count is': [
       '1 is sent again at once.',
