@@ -82,7 +82,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/', '/form', '/card-preferences', '/nowhere'])
+  for (const path of ['/', '/form', '/card-preferences', '/accessibility', '/nowhere'])
     test(`${path} says what to do, with the phone number [A11Y-03]`, async ({ page }) => {
       await page.goto(path);
       const notice = page.locator('noscript p');

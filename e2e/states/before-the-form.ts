@@ -14,6 +14,10 @@ export const beforeTheForm: Walk = async (page, look) => {
   await look('not-found');
   await page.goto('/');
   await look('landing', 'page');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await arriveAt(page, 'Accessibility');
+  await look('accessibility', 'page');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Start application' }).click();
   await lookAtErrors(look, 'landing', page.locator('#landing-fields'));
   await page.goto('/timeout');

@@ -35,6 +35,7 @@ import { withdrawApplication } from './features/decisions/withdraw-application.t
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { providerReadRoutes } from './features/provider-reads/routes.ts';
 import { questionRoutes } from './features/questions/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { brandFiles } from './http/brand-files.ts';
@@ -115,6 +116,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
   await app.register(draftRoutes, { store });
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(orderRoutes, { store, keys: config.decisionKeys });
+  await app.register(providerReadRoutes, { store, keys: config.decisionKeys, provider: brand.name });
   await app.register(cardRoutes, { store });
   await app.register(lookUpRoutes, providers);
   await app.register(questionRoutes, { metrics, store });

@@ -1,3 +1,4 @@
+import type { Retention } from '@forecourt/domain/constants/retention.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import { executeDueProposals } from './features/decisions/carry-out.ts';
@@ -17,13 +18,21 @@ import type { Store } from './store/store.ts';
 export type JobDependencies = {
   readonly store: Store;
   readonly businessContactEmail: string;
+  readonly retention: Retention;
   readonly mailer: Mailer;
   readonly sender: EmailSender;
   readonly log: Logger;
 };
 
 /** Returns what a server does by itself beside the outbox, by name. Each is safe on several servers. */
-export const createServerJobs = ({ store, businessContactEmail, mailer, sender, log }: JobDependencies) =>
+export const createServerJobs = ({
+  store,
+  businessContactEmail,
+  retention,
+  mailer,
+  sender,
+  log,
+}: JobDependencies) =>
   ({
     lostLinksAndReminders: {
       everyMs: minuteMs,
@@ -48,7 +57,7 @@ export const createServerJobs = ({ store, businessContactEmail, mailer, sender, 
     purge: {
       everyMs: hourMs,
       async run(stop) {
-        const purged = await purgeExpiredData(store.database, { dryRun: false, stop });
+        const purged = await purgeExpiredData(store.database, { dryRun: false, retention, stop });
         if (purged && Object.values(purged).some((count) => count > 0)) log.info(purged, 'purged');
       },
     },

@@ -1,3 +1,4 @@
+import { retentionOf } from '@forecourt/domain/constants/retention.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { loadDataKeys } from '@forecourt/platform/crypto/key-file.ts';
 import { type DatabaseAccess, databaseAccessByUrl } from '@forecourt/platform/db/access.ts';
@@ -132,7 +133,14 @@ export async function startServer(config: Config, starting: StartOptions): Promi
   stops.defer(() => announced.stop());
   const { businessContactEmail } = config.brand;
   const jobs = createJobs(
-    createServerJobs({ store, businessContactEmail, mailer, sender, log: app.log }),
+    createServerJobs({
+      store,
+      businessContactEmail,
+      retention: retentionOf(config.brand.retention),
+      mailer,
+      sender,
+      log: app.log,
+    }),
     app.log,
   );
   onLinkAsked = () => jobs.nudge('lostLinksAndReminders');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hasOnlyKnownTimePlaceholders, timePlaceholderNames } from './brand/times.ts';
+import { retentionRules } from './constants/retention.ts';
 import { isEmail } from './fields/email.ts';
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a web address' });
@@ -83,6 +84,12 @@ const withTimes = z.refine<string>(
 );
 const fact = z.strictObject({ lead: words(60).check(withTimes), rest: words(140).check(withTimes) });
 
+const period = (name: keyof typeof retentionRules) => {
+  const { least, most, because } = retentionRules[name];
+  const sentence = `must be a whole number from ${least} to ${most}: ${because}`;
+  return z.int(sentence).check(z.gte(least, sentence), z.lte(most, sentence));
+};
+
 export const brandSchema = z.strictObject({
   name: words(60),
   phone: z.string().check(z.minLength(3), z.maxLength(30)),
@@ -100,12 +107,24 @@ export const brandSchema = z.strictObject({
       } satisfies Record<ProviderMailKind, unknown>),
     ),
   ),
+  /** How long applications are kept; what is left out has its usual period. */
+  retention: z.optional(
+    z.partial(
+      z.strictObject({
+        unsentMonths: period('unsentMonths'),
+        decidedYears: period('decidedYears'),
+        withdrawnMonths: period('withdrawnMonths'),
+      } satisfies Record<keyof typeof retentionRules, unknown>),
+    ),
+  ),
   links: z.strictObject({
     home: link,
     business: link,
     motorists: link,
     consumerCard: link,
     privacy: link,
+    /** Of the provider's own statement; ours if it is left out. */
+    accessibility: z.optional(link),
     fuelCardTerms: link,
     directDebitTerms: link,
     contactForm: link,

@@ -66,6 +66,26 @@ describe('the folder of a brand [BRAND-01]', () => {
       withFields({ shape: { control: 40 } }),
       'brand.json: shape.control: must be at most 28.',
     ],
+    [
+      'a period that is too short',
+      withFields({ retention: { decidedYears: 0 } }),
+      'brand.json: retention.decidedYears: must be a whole number from 1 to 7: as long as people ask why, and no longer than tax law has business records kept.',
+    ],
+    [
+      'a period that is too long',
+      withFields({ retention: { unsentMonths: 13 } }),
+      'brand.json: retention.unsentMonths: must be a whole number from 3 to 12: as long as a save link works, and no longer than somebody may come back.',
+    ],
+    [
+      'half a month',
+      withFields({ retention: { withdrawnMonths: 3.5 } }),
+      'brand.json: retention.withdrawnMonths: must be a whole number from 3 to 24: as long as a status link works, and no longer than it serves a purpose.',
+    ],
+    [
+      'a period that nobody keeps',
+      withFields({ retention: { draftMonths: 3 } }),
+      'brand.json: retention.draftMonths: is no field of a brand.',
+    ],
     ['a list', { 'brand.json': '[]' }, 'brand.json: must be an object.'],
     [
       'an email nobody knows',

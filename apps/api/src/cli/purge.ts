@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Retention, retentionNames, retentionOf } from '@forecourt/domain/constants/retention.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { CommandFailedError, defineCommand } from '@forecourt/platform/cli/command.ts';
-import { type PurgeCounts, purgeExpiredData } from '../store/retention.ts';
+import { type PurgeCounts, purgeExpiredData, readRetention } from '../store/retention.ts';
 
 const describePurged = (purged: PurgeCounts): string[] => {
   const { draftStates, drafts, applications, answers, enquiries, questionCounts, mailFingerprints } = purged;
@@ -23,26 +25,47 @@ const describePurged = (purged: PurgeCounts): string[] => {
     .map(({ what }) => `  ${what}`);
 };
 
+const describePeriod = (name: keyof Retention, count: number): string =>
+  formatCount(count, name === 'decidedYears' ? 'year' : 'month');
+const kinds: Readonly<Record<keyof Retention, string>> = {
+  unsentMonths: 'applications that were not sent',
+  decidedYears: 'decided applications',
+  withdrawnMonths: 'withdrawn applications',
+};
+
+/** Says how long applications are kept, and until this purge were. */
+const describeRetention = (now: Retention, before: Retention): string[] => [
+  'Kept as brand.json says:',
+  ...retentionNames.map((name) => {
+    const earlier = before[name] === now[name] ? '' : `, and until now ${describePeriod(name, before[name])}`;
+    return `  ${kinds[name]}: ${describePeriod(name, now[name])}${earlier}`;
+  }),
+];
+
 const nothing = 'nothing is kept longer than it may be';
 
 export const purgeNow = defineCommand({
   name: 'purge',
   summary: 'remove what may no longer be kept, as the server does every hour',
   dryRun: 'count what would be removed, and remove nothing',
-  async run({ open, dryRun }) {
+  async run({ open, config, dryRun }) {
     const { database } = await open();
-    const purged = await purgeExpiredData(database, { dryRun });
+    const retention = retentionOf(config.brand.retention);
+    const before = await readRetention(database);
+    const purged = await purgeExpiredData(database, { dryRun, retention });
     if (!purged)
       throw new CommandFailedError('A server is purging right now. Try again in a minute.', {
         next: [{ to: 'try again', run: 'purge' }],
       });
     const lines = describePurged(purged);
     return {
-      lines:
-        lines.length > 0
+      lines: [
+        ...(lines.length > 0
           ? [dryRun ? 'Would remove:' : 'Removed:', ...lines]
-          : [dryRun ? `Would remove nothing: ${nothing}.` : `Nothing was removed: ${nothing}.`],
-      data: { dryRun, ...purged },
+          : [dryRun ? `Would remove nothing: ${nothing}.` : `Nothing was removed: ${nothing}.`]),
+        ...(dryRun || !isDeepStrictEqual(retention, before) ? describeRetention(retention, before) : []),
+      ],
+      data: { dryRun, retention, ...purged },
     };
   },
 });

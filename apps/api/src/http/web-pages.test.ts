@@ -75,6 +75,7 @@ describe('pages', async () => {
     '/form/draft',
     '/card-preferences',
     '/completed',
+    '/accessibility',
     '/timeout',
   ])('paths of the route table get the page with 200: %s [ROUTE-03, ROUTE-05]', async (path) => {
     const answer = await server.inject(path);

@@ -278,7 +278,7 @@ describe('a mail says, word for word,', () => {
     },
   );
 
-  test('that an application is withdrawn, to both sides [STATUS-09, MAIL-02]', () => {
+  test('that an application is withdrawn, to both sides [STATUS-09, MAIL-02, ADOPT-14]', () => {
     const emailData = { to, registeredName: 'Lindis Pass Fencing Limited', reference: 'K7PX-3M9D' };
     expect(said({ kind: 'application-withdrawn', emailData })).toEqual([
       'Your Tussock Fuel application K7PX-3M9D',
@@ -287,6 +287,15 @@ describe('a mail says, word for word,', () => {
       'Reference number: K7PX-3M9D',
       'If you did not want this, please call us straight away.',
     ]);
+    const otherwise = createEmailSender({ ...shippedBrand, retention: { withdrawnMonths: 3 } });
+    const shorter = emailContentOf(
+      'application-withdrawn',
+      emailData,
+      otherwise,
+      'https://apply.test',
+      today,
+    );
+    expect(shorter.body[0]).toContain('will remove its personal details after three months.');
     expect(said({ kind: 'withdrawn-for-provider', emailData })).toEqual([
       'Application K7PX-3M9D is withdrawn',
       'An application is withdrawn',

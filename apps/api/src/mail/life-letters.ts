@@ -3,8 +3,8 @@ import {
   deliveryTime,
   noCreditReportText,
   referenceNumberLabel,
-  withdrawnRetentionText,
 } from '@forecourt/domain/constants/phrases.ts';
+import { retentionTexts } from '@forecourt/domain/constants/retention.ts';
 import { statusPath } from '@forecourt/domain/contract/pages.ts';
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
@@ -159,7 +159,7 @@ export const applicationEmails = {
     subject: `Your ${sender.name} application ${reference}`,
     heading: 'The application was withdrawn',
     body: [
-      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details ${withdrawnRetentionText}.`,
+      `${registeredName ? `The fuel card application for ${registeredName}` : 'Your fuel card application'} was withdrawn. We have stopped work on it, and will remove its personal details after ${retentionTexts(sender.retention).withdrawn}.`,
       { facts: [[referenceNumberLabel, reference]] },
       'If you did not want this, please call us straight away.',
     ],

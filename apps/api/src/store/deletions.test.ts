@@ -1,10 +1,11 @@
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
+import { retentionNames, retentionRules, usualRetention } from '@forecourt/domain/constants/retention.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { passTime, passTimeUntil } from '../testing/pass-time.ts';
 import { testServer } from '../testing/server.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
-import { purgeExpiredData } from './retention.ts';
+import { purgeExpiredData, readRetention } from './retention.ts';
 
 const { asOwner, create, database, pool, rowOf, store, submitted } = await testServer({
   RATE_LIMIT_FACTOR: '1000',
@@ -34,7 +35,7 @@ const kinds = [
 
 beforeEach(() =>
   asOwner(`delete from applications; alter table audit disable trigger user; delete from audit;
-    alter table audit enable trigger user`),
+    alter table audit enable trigger user; delete from retention_periods where number > 3`),
 );
 
 describe('what the role of the server may delete', () => {
@@ -164,6 +165,73 @@ const forgePurge = (row: string, { at = 'now()', requestId = 'purge' } = {}) =>
     insert into audit (application_id, action, request_id, at, hash)
     select id, 'purged', '${requestId}', ${at}, sha256(audit_head || convert_to(concat_ws(chr(10), id, 'purged',
       '${requestId}', (extract(epoch from ${at}) * 1000000)::bigint), 'UTF8')) from gone`);
+
+describe('how long applications are kept', () => {
+  const kindOf = {
+    unsentMonths: 'abandoned',
+    decidedYears: 'decided',
+    withdrawnMonths: 'withdrawn',
+  } as const;
+  const setting = (kept: string, period: string) =>
+    pool.query('select set_retention($1, $2::interval)', [kept, period]);
+
+  test.each(retentionNames)(
+    'is within the bounds of a brand, also for the database: %s [ADOPT-14]',
+    async (name) => {
+      const { least, most } = retentionRules[name];
+      const unit = name === 'decidedYears' ? 'years' : 'months';
+      for (const count of [least, most]) await setting(kindOf[name], `${count} ${unit}`);
+      for (const beyond of [`${least} ${unit} -1 day`, `${most} ${unit} 1 day`])
+        await expect(setting(kindOf[name], beyond), beyond).rejects.toThrow('check constraint');
+      await expect(setting('untilDecided', '7 years')).rejects.toThrow('check constraint');
+    },
+  );
+
+  test('is set by the function alone, and what held before stays readable [ADOPT-14, PRIV-05]', async () => {
+    for (const statement of [
+      "insert into retention_periods (kept, period) values ('decided', '1 year')",
+      "update retention_periods set since = '-infinity'",
+      'delete from retention_periods',
+    ])
+      await expect(pool.query(statement)).rejects.toThrow('permission denied');
+    const shorter = { ...usualRetention, decidedYears: 2 };
+    for (let time = 0; time < 2; time += 1)
+      await purgeExpiredData(database, { dryRun: false, retention: shorter });
+    expect(await readRetention(database)).toEqual(shorter);
+    const { rows } = await pool.query('select kept, period::text from retention_periods where number > 3');
+    expect(rows).toEqual([{ kept: 'decided', period: '2 years' }]);
+  });
+
+  test('is what a purge sets, and nothing is found removed too early once a longer one holds [ADOPT-14]', async () => {
+    const short = { unsentMonths: 3, decidedYears: 1, withdrawnMonths: 3 };
+    for (const [kind, passed] of [
+      ['abandoned', '4 months'],
+      ['decided', '13 months'],
+      ['withdrawn', '4 months'],
+    ] as const)
+      await asOwner(passTime(passed, await made[kind]()));
+    const undecided = await made.decided();
+    await asOwner(passTime('9 years', undecided));
+    await pool.query("update applications set decision = 'Assess' where id = $1", [undecided]);
+    const counting = { dryRun: true, retention: short };
+    expect(await purgeExpiredData(database, { dryRun: true })).toMatchObject({ applications: 0 });
+    expect(await purgeExpiredData(database, counting)).toMatchObject({ applications: 3 });
+    expect(await readRetention(database)).toEqual(usualRetention);
+    const purged = await purgeExpiredData(database, { ...counting, dryRun: false });
+    expect([purged?.applications, await count()]).toEqual([3, 1]);
+    await purgeExpiredData(database, { dryRun: false, retention: usualRetention });
+    expect(await readRetention(database)).toEqual(usualRetention);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('does not excuse a removal before it was shortened [ADOPT-14, PRIV-05]', async () => {
+    const row = await made.decided();
+    await asOwner(passTime('2 years', row));
+    await forgePurge(row, { at: "now() - interval '3 days'" });
+    await setting('decided', '1 year');
+    expect(await faults()).toMatchObject([{ application: row }]);
+  });
+});
 
 describe('verifying a record that says purged', () => {
   const what = "says 'purged' before that was due";

@@ -1,5 +1,6 @@
 import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { nobodyFilter } from '@forecourt/domain/contract/desk/record.ts';
+import { orderStates } from '@forecourt/domain/contract/provider-reads.ts';
 import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { parseNameQuery } from '@forecourt/search/names.ts';
@@ -22,7 +23,11 @@ import { locked } from '../testing/locked.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
-import { listApplicationHistory, listQueuedDeliveries } from './applications/application-history.ts';
+import {
+  findWithdrawer,
+  listApplicationHistory,
+  listQueuedDeliveries,
+} from './applications/application-history.ts';
 import {
   countApplications,
   listApplications,
@@ -40,7 +45,7 @@ import { findApplicationHolders } from './applications/holders.ts';
 import { listedStates } from './applications/list-filter.ts';
 import { removeOldLinkRequests } from './applications/lost-links.ts';
 import { addNote, listNotes } from './applications/notes.ts';
-import { countOrders, listOrders, listOverdueOrders } from './applications/orders.ts';
+import { countOrders, listOrderChanges, listOrders, listOverdueOrders } from './applications/orders.ts';
 import { listOverdueApplications } from './applications/overdue-applications.ts';
 import { listApplicationsToConfirm } from './applications/proposals.ts';
 import { fillSearchIndex } from './applications/search-index.ts';
@@ -154,6 +159,8 @@ async function dayOfOrders(context: { requestId: string }) {
     await countOrders(store, { areEarlier });
   }
   await listOverdueOrders(database, new Date(), 20);
+  const every = { states: orderStates, since: '2020-01-01T00:00:00Z' };
+  await listOrderChanges(store, every, { limit: 1, behind: { since: '2020-01-01', id: '1' } });
   const sending = { by: 'operator', context } as const;
   await locked(recordCardsSent)(store, reference, { reference, sentBy: 'Aroha' }, sending);
   await locked(undoCardsSent)(store, reference, { because: 'a test', undoneBy: 'Aroha', context });
@@ -194,6 +201,7 @@ async function dayAtADesk() {
   await inTransaction(store, async (transaction) => {
     const { row } = orNotFound(await lockApplication(transaction, { reference: one }));
     await listApplicationHistory(transaction, row);
+    await findWithdrawer(transaction, row);
     await listQueuedDeliveries(transaction, row);
     await listDecisions(transaction, row);
     await addNote(transaction, row, {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
-import { withdrawnMonths } from '@forecourt/domain/constants/limits.ts';
+import { usualRetention } from '@forecourt/domain/constants/retention.ts';
 import { connectDatabase, DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import { senderNetworksOf } from '@forecourt/platform/http/sender.ts';
@@ -90,9 +90,9 @@ describe('what is kept no longer', () => {
       await withdrawApplication(store, id, { by: 'applicant', businessContactEmail, context });
       await age(id, ago);
     };
-    await withdrawn(decided, `${withdrawnMonths} months`);
-    await withdrawn(young, `${withdrawnMonths} months -1 days`);
-    await withdrawn(undecided, `${withdrawnMonths} months`);
+    await withdrawn(decided, `${usualRetention.withdrawnMonths} months`);
+    await withdrawn(young, `${usualRetention.withdrawnMonths} months -1 days`);
+    await withdrawn(undecided, `${usualRetention.withdrawnMonths} months`);
     await purgeExpiredData(database, { dryRun: false });
     expect([await exists(decided), await exists(young), await exists(undecided)]).toEqual([
       false,

@@ -1,10 +1,11 @@
 import { questionCountMonths } from '@forecourt/domain/constants/limits.ts';
+import type { Retention } from '@forecourt/domain/constants/retention.ts';
 import { advisoryLocks } from '@forecourt/platform/db/locks.ts';
 import type { Database, Tables } from '@forecourt/platform/db/tables.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import { recordFinishedTask } from './housekeeping.ts';
 
-/** PostgreSQL intervals; applications go by the database function `retention`. */
+/** PostgreSQL intervals; applications go by the database function `retention`, which the brand sets. */
 const retention = {
   /** How long an expired draft is recognised; its state is erased at once. */
   expiredDraft: '6 months',
@@ -16,6 +17,41 @@ const retention = {
   /** The longest window of a limit of emails. */
   mailFingerprints: '1 day',
 } as const;
+
+declare module '@forecourt/platform/db/tables.ts' {
+  interface Tables {
+    /** Rows are only added, by `set_retention`. */
+    retention_periods: {
+      number: Generated<number>;
+      kept: string;
+      period: string;
+      since: TimestampColumn;
+    };
+  }
+}
+
+/** Puts the periods of a brand into effect; the database keeps those before, and refuses what is out of bounds. */
+const setRetention = async (
+  transaction: Database,
+  { unsentMonths, decidedYears, withdrawnMonths }: Retention,
+): Promise<void> => {
+  await sql`select set_retention('abandoned', make_interval(months => ${unsentMonths})),
+    set_retention('decided', make_interval(years => ${decidedYears})),
+    set_retention('withdrawn', make_interval(months => ${withdrawnMonths}))`.execute(transaction);
+};
+
+/** Reads the periods that hold until the next purge. */
+export async function readRetention(database: Database): Promise<Retention> {
+  const months = (kept: string) =>
+    sql`(extract(year from retention(${kept})) * 12 + extract(month from retention(${kept})))::integer`;
+  const { rows } = await sql<Retention>`select ${months('abandoned')} as "unsentMonths",
+    ${months('decided')} / 12 as "decidedYears", ${months('withdrawn')} as "withdrawnMonths"`.execute(
+    database,
+  );
+  const [periods] = rows;
+  if (!periods) throw new Error('the database has no retention periods');
+  return periods;
+}
 
 export type PurgeCounts = {
   draftStates: number;
@@ -105,10 +141,31 @@ const alone = <Result>(
     return lock.rows[0]?.mine ? work(transaction) : undefined;
   });
 
+type Purging = {
+  readonly dryRun: boolean;
+  /** Set first; without them those hold that were set before. */
+  readonly retention?: Retention;
+  readonly stop?: AbortSignal | undefined;
+};
+
+/** Counts under periods that are not set yet, and sets them not. */
+async function countUnder(
+  transaction: Database,
+  { count }: Rule,
+  periods: Retention | undefined,
+): Promise<number> {
+  if (!periods) return await count(transaction);
+  await sql`savepoint before_periods`.execute(transaction);
+  await setRetention(transaction, periods);
+  const rows = await count(transaction);
+  await sql`rollback to savepoint before_periods`.execute(transaction);
+  return rows;
+}
+
 /** Purges in small transactions; a stop ends it after the running one. Undefined while another process purges. */
 export async function purgeExpiredData(
   database: Database,
-  { dryRun, stop }: { dryRun: boolean; stop?: AbortSignal },
+  { dryRun, retention: periods, stop }: Purging,
 ): Promise<PurgeCounts | undefined> {
   const purged = {
     draftStates: 0,
@@ -119,9 +176,18 @@ export async function purgeExpiredData(
     questionCounts: 0,
     mailFingerprints: 0,
   };
+  if (periods && !dryRun) {
+    const isSet = await alone(database, async (transaction) => {
+      await setRetention(transaction, periods);
+      return true;
+    });
+    if (!isSet) return undefined;
+  }
   for (const rule of rules) {
     for (let isMore = true; isMore; ) {
-      const rows = await alone(database, (transaction) => (dryRun ? rule.count : rule.take)(transaction));
+      const rows = await alone(database, (transaction) =>
+        dryRun ? countUnder(transaction, rule, periods) : rule.take(transaction),
+      );
       if (rows === undefined) return undefined;
       purged[rule.counts] += rows;
       isMore = !dryRun && rows >= purgeBatch;

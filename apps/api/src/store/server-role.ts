@@ -29,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
   // Not `at`: only the database dates a record.
   audit: 'select, insert (application_id, action, request_id, hash)',
   due_applications: 'select',
+  retention_periods: 'select',
   decisions: 'select, insert, update (grounds)',
   dispatches: 'select, insert, update (details, undone_at, undoing)',
   order_batches: 'select, insert (made_by, orders, cards), update (undone_at, undoing)',
@@ -101,7 +102,9 @@ async function grantServer(client: pg.Client, role: string): Promise<void> {
       `revoke all on ${name} from ${to}; grant ${others[name] ?? usual} on ${name} to ${to}`,
     );
   }
-  await client.query(`grant execute on function purge_applications(integer) to ${to}`);
+  await client.query(
+    `grant execute on function purge_applications(integer), set_retention(text, interval) to ${to}`,
+  );
   await client.query('commit');
 }
 

@@ -1,4 +1,5 @@
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
+import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { correctAnswers } from '../features/applications/correct-answers.ts';
@@ -54,6 +55,30 @@ export async function sendDecision(
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   const reply: any = answer.json();
   return { status: answer.statusCode, body: reply };
+}
+
+type Reading = Pick<Sending, 'secret' | 'at' | 'headers'> & {
+  readonly id?: string;
+  /** Signed in place of method and path. */
+  readonly signed?: string;
+};
+
+/** Reads with a signature over method and path, by the published library. */
+export async function signedRead(
+  app: FastifyInstance,
+  url: string,
+  { secret, at = new Date(), id = newId(), signed = `GET ${url}`, headers = {} }: Reading,
+) {
+  const signedBy = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, signed),
+    ...headers,
+  };
+  const answer = await app.inject({ method: 'GET', url, headers: signedBy });
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  const body: any = answer.json();
+  return { status: answer.statusCode, body, signedBy };
 }
 
 type Deciding = Pick<

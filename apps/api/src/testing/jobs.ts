@@ -1,3 +1,4 @@
+import { usualRetention } from '@forecourt/domain/constants/retention.ts';
 import { createServerJobs, type JobDependencies, type JobName } from '../jobs.ts';
 import { createJobs, type Jobs } from '../store/housekeeping.ts';
 
@@ -8,6 +9,7 @@ export function startJob<Name extends JobName>(
 ): Jobs<Name> {
   const table = createServerJobs({
     businessContactEmail: 'business@example.com',
+    retention: usualRetention,
     ...needs,
   } as JobDependencies);
   const jobs = createJobs({ [name]: table[name] } as Pick<typeof table, Name>, needs.log);

@@ -11,6 +11,7 @@ export const pageTitles = {
   completed: 'Your card order is confirmed',
   status: 'Your application status',
   reminders: 'Stop reminders',
+  accessibility: 'Accessibility',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;
@@ -38,6 +39,7 @@ export const contactTexts = {
 export const footerTexts = {
   terms: 'Fuel card terms',
   privacy: 'Privacy',
+  accessibility: pageTitles.accessibility,
   business: 'Business',
   motorists: 'Motorists',
   aviation: 'Aviation fuel',

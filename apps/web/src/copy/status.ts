@@ -4,8 +4,8 @@ import {
   creditReportNotRecordedText,
   deliveryTime,
   noCreditReportText,
-  withdrawnRetentionText,
 } from '@forecourt/domain/constants/phrases.ts';
+import type { RetentionTexts } from '@forecourt/domain/constants/retention.ts';
 import type { ExpectedTime, StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatCount, numberInWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
@@ -116,7 +116,8 @@ export const declineTexts = {
 
 export const withdrawTexts = {
   title: 'Withdraw this application?',
-  text: `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details ${withdrawnRetentionText}.`,
+  text: ({ withdrawn }: RetentionTexts) =>
+    `We’ll stop work on it, and it cannot be brought back. We’ll remove its personal details after ${withdrawn}.`,
   keep: 'Keep it',
   confirm: 'Withdraw it',
 } as const;

@@ -103,6 +103,12 @@ test.each([
     },
   },
   {
+    where: 'the accessibility statement',
+    path: pagePaths.accessibility,
+    go: nothing,
+    expected: { '0800 765 432': 'tel:0800765432', [configured.businessContactEmail]: mail },
+  },
+  {
     where: 'the end',
     path: pagePaths.completed,
     go: nothing,
@@ -114,4 +120,18 @@ test.each([
   await go();
   expect(outward()).toMatchObject(expected);
   expect(JSON.stringify(outward())).not.toContain('example.com');
+});
+
+test('the accessibility statement is in the name of the brand, and the foot leads to it or to their own [ADOPT-14]', async () => {
+  open(pagePaths.accessibility);
+  expect(await screen.findByText(/apply for a Pounamu Energy fuel card/)).toBeTruthy();
+  expect(document.title).toBe('Accessibility | Pounamu Energy');
+  const inFoot = () => screen.getByRole('contentinfo').querySelector('a:last-child')?.getAttribute('href');
+  expect(inFoot()).toBe('/accessibility');
+  const accessibility = 'https://pounamu.test/accessibility';
+  const own = { ...configured, links: { ...configured.links, accessibility } };
+  expect(createPageBrand(own, '/fuel', shippedBrand.mark).links.accessibility).toBe(accessibility);
+  expect(createPageBrand(configured, '/fuel', shippedBrand.mark).links.accessibility).toBe(
+    '/fuel/accessibility',
+  );
 });

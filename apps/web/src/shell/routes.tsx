@@ -76,6 +76,10 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     loader: async (request) => (await lazyImport(() => import('./open-reminders.ts'))).openReminders(request),
     lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
   },
+  accessibility: {
+    lazy: async () =>
+      (await lazyImport(() => import('../pages/accessibility/accessibility-page.tsx'))).AccessibilityPage,
+  },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };
 

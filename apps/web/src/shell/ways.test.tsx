@@ -36,6 +36,7 @@ test.each([
   ['callback-requested', pagePaths.callbackRequested, seeing(pagePaths.callbackRequested)],
   ['completed', pagePaths.completed, seeing(pagePaths.completed)],
   ['card-preferences', pagePaths.cardPreferences, sent('Approved')],
+  ['accessibility', pagePaths.accessibility, undefined],
   ['not-found', '/nowhere', undefined],
 ])(
   'every way out of the page %s leads where it says [LAYOUT-16, ROUTE-02, ROUTE-15]',

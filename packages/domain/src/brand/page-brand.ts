@@ -1,4 +1,6 @@
 import type { Brand } from '../brand.ts';
+import { type RetentionTexts, retentionTexts } from '../constants/retention.ts';
+import { pagePaths } from '../contract/pages.ts';
 import { emptyOfferLine, type StandardOfferLine } from '../offer/offer-line.ts';
 import { type PhoneTimeRanges, parsePhoneTimeRanges } from './phone-spans.ts';
 import { fillTimePlaceholders } from './times.ts';
@@ -45,14 +47,17 @@ export type BrandPictures = { readonly light: string; readonly dark: string; rea
 
 export type PageBrand = Pick<
   Brand,
-  'name' | 'phone' | 'hours' | 'businessContactEmail' | 'links' | 'creditReporter'
+  'name' | 'phone' | 'hours' | 'businessContactEmail' | 'creditReporter'
 > & {
+  readonly links: Brand['links'] & { readonly accessibility: string };
   readonly base: string;
   readonly phoneLink: string;
   /** Left out where the hours cannot be read. */
   readonly phoneSpans?: PhoneTimeRanges;
   readonly texts: BrandTexts;
   readonly mark: BrandPictures;
+  /** How long applications are kept. */
+  readonly retention: RetentionTexts;
   /** Of the offers in effect when the page was sent. */
   readonly offer: StandardOfferLine;
 };
@@ -67,12 +72,13 @@ export function createPageBrand(brand: Brand, base: string, mark: BrandPictures)
     hours,
     ...(phoneSpans && { phoneSpans }),
     businessContactEmail,
-    links,
+    links: { ...links, accessibility: links.accessibility ?? `${base}${pagePaths.accessibility}` },
     ...(creditReporter && { creditReporter }),
     base,
     phoneLink: `tel:${phone.replace(/\s/g, '')}`,
     texts: brandTextsOf(brand),
     mark,
+    retention: retentionTexts(brand.retention),
     offer: emptyOfferLine,
   };
 }

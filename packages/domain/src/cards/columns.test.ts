@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardColumnList, cardDifferences, printedValue, toPrintedCard } from './columns.ts';
+import * as z from 'zod';
+import { handoverEvent } from '../contract/handover.ts';
+import { cardColumnList, cardDifferences, printedValue, toHandoverCard, toPrintedCard } from './columns.ts';
 import { cardFields } from './fields.ts';
 import { type Card, defaultCard } from './state.ts';
 
@@ -36,6 +38,24 @@ test('every field of a card is printed in a column of its own [ORDER-01]', () =>
   expect(values).toHaveLength(cardFields.length);
   expect(values).not.toContain(undefined);
   expect(new Set(cardColumnList.map(({ name }) => name)).size).toBe(cardFields.length);
+});
+
+test('a card of an event has each column at the released path, and no other field [ORDER-01]', () => {
+  const cards: Card[] = [
+    defaultCard,
+    van,
+    { ...van, cardType: 'DriverVehicle', limits: { daily: null, monthly: 9 } },
+  ];
+  expect(cards.map(toHandoverCard)).toEqual(cards);
+  const event = z
+    .toJSONSchema(handoverEvent)
+    .oneOf?.find(({ properties }) => Object(properties?.['type']).const === 'cards.ordered');
+  const leaves = (schema: z.core.JSONSchema.BaseSchema, path: readonly string[] = []): string[] =>
+    schema.properties
+      ? Object.entries(schema.properties).flatMap(([name, of]) => leaves(Object(of), [...path, name]))
+      : [path.join('.')];
+  const { cards: ordered } = Object(event?.properties?.['data']).properties;
+  expect(leaves(ordered.items)).toEqual(cardColumnList.map(({ path }) => path));
 });
 
 test('a correction names the cards that changed, before and after [ORDER-01]', () => {

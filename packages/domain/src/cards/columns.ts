@@ -9,9 +9,15 @@ const text = z.string();
 /** Null is no limit. */
 const dollars = z.nullable(z.number());
 
+type CardPath = {
+  [Name in keyof Card]: Card[Name] extends object ? `${Name}.${keyof Card[Name] & string}` : Name;
+}[keyof Card];
+
 export type CardColumn = {
   /** Name in JSON. */
   readonly name: string;
+  /** Where it is in a card of an order, an event or a refusal. */
+  readonly path: CardPath;
   readonly schema: typeof text | typeof dollars;
   readonly value: (card: CardFields) => string | number | null;
   /** Heading in tables; the file of orders has it in lower case, a terminal the short one. */
@@ -41,6 +47,7 @@ export const firstNameHeading = 'First name';
 export const cardColumns = {
   cardType: {
     name: 'type',
+    path: 'cardType',
     schema: text,
     value: ({ cardType }) => labelOf(cardTypes, cardType),
     title: 'Type',
@@ -55,6 +62,7 @@ export const cardColumns = {
   },
   registration: {
     name: 'registration',
+    path: 'vehicle.registration',
     schema: text,
     value: ({ registration }) => registration,
     title: 'Registration',
@@ -68,6 +76,7 @@ export const cardColumns = {
   },
   driverName: {
     name: 'driver',
+    path: 'driver.name',
     schema: text,
     value: ({ driverName }) => driverName,
     title: 'Driver',
@@ -81,6 +90,7 @@ export const cardColumns = {
   },
   products: {
     name: 'products',
+    path: 'products',
     schema: text,
     value: ({ products }) => labelOf(cardProducts, products),
     title: 'Products',
@@ -94,6 +104,7 @@ export const cardColumns = {
   },
   daily: {
     name: 'daily',
+    path: 'limits.daily',
     schema: dollars,
     value: ({ daily }) => daily,
     title: 'Daily limit',
@@ -108,6 +119,7 @@ export const cardColumns = {
   },
   monthly: {
     name: 'monthly',
+    path: 'limits.monthly',
     schema: dollars,
     value: ({ monthly }) => monthly,
     title: 'Monthly limit',
@@ -151,6 +163,17 @@ export function toPrintedCard(card: Card, at: number): PrintedCard {
     isFieldAsked(card, field) ? cardColumnOf(field).value(fields) : '',
   ]);
   return { number: at + 1, ...(Object.fromEntries(values) as PrintedValues) };
+}
+
+/** Returns a card as the provider's own system gets it: each column at its path. */
+export function toHandoverCard(card: Card): Card {
+  const fields = cardFieldsOf(card);
+  const parts: Record<string, unknown> = {};
+  for (const field of cardFields) {
+    const [name = '', part] = cardColumnOf(field).path.split('.');
+    parts[name] = part ? Object.assign(parts[name] ?? {}, { [part]: fields[field] }) : fields[field];
+  }
+  return parts as Card;
 }
 
 /** Returns a column's value of a printed card. */

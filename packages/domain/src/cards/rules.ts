@@ -32,36 +32,23 @@ export const unreadableLimitProblem = problemOf(monthlyLimit, null);
 
 export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
-type FieldRules = {
-  readonly path: string;
-  readonly problem?: (card: CardFields, companyLimit: number) => string | undefined;
-};
-export const cardFieldRules: Readonly<Record<CardField, FieldRules>> = {
-  cardType: { path: 'cardType' },
-  registration: {
-    path: 'vehicle.registration',
-    problem: ({ registration }) => problemOf(plate, registration),
-  },
-  driverName: {
-    path: 'driver.name',
-    problem: (card) => problemOf(driverName, card.driverName),
-  },
-  products: { path: 'products' },
-  daily: {
-    path: 'limits.daily',
-    problem: ({ daily, monthly }) =>
-      daily !== null && monthly !== null && monthly >= 1 && daily > monthly
-        ? `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`
-        : problemOf(dailyLimit, daily),
-  },
-  monthly: {
-    path: 'limits.monthly',
-    problem({ monthly }, companyLimit) {
-      if (monthly === null) return undefined;
-      return monthly > companyLimit
-        ? `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`
-        : problemOf(monthlyLimit, monthly);
-    },
+type FieldRule = (card: CardFields, companyLimit: number) => string | undefined;
+
+/** Null takes any of the choices. */
+const fieldRules: Readonly<Record<CardField, FieldRule | null>> = {
+  cardType: null,
+  registration: ({ registration }) => problemOf(plate, registration),
+  driverName: (card) => problemOf(driverName, card.driverName),
+  products: null,
+  daily: ({ daily, monthly }) =>
+    daily !== null && monthly !== null && monthly >= 1 && daily > monthly
+      ? `Daily limit must be ${formatMoney(monthly)} or less, your monthly limit`
+      : problemOf(dailyLimit, daily),
+  monthly({ monthly }, companyLimit) {
+    if (monthly === null) return undefined;
+    return monthly > companyLimit
+      ? `Monthly limit must be ${formatMoney(companyLimit)} or less, your monthly fuel spend`
+      : problemOf(monthlyLimit, monthly);
   },
 };
 
@@ -76,7 +63,7 @@ export const cardFieldProblem = (
   companyMonthlySpendingLimit: number,
 ): string | undefined =>
   isFieldAsked(card, field)
-    ? cardFieldRules[field].problem?.(cardFieldsOf(card), companyMonthlySpendingLimit)
+    ? fieldRules[field]?.(cardFieldsOf(card), companyMonthlySpendingLimit)
     : undefined;
 
 export const cardProblems = (card: Card, companyMonthlySpendingLimit: number): CardProblems =>

@@ -67,7 +67,7 @@ test('what is shipped as a brand has hours, a phone and ten whole addresses of i
   expect(shippedBrand.hours).toEqual({ weekdays: '7am-9pm', saturday: '8am-1pm' });
   expect(shippedBrand.phone).toMatch(/^0800 \d{3} \d{3}$/);
   const links = Object.values(shippedBrand.links);
-  for (const link of links) expect(new URL(link).protocol).toBe('https:');
+  for (const link of links) expect(new URL(link ?? '').protocol).toBe('https:');
   expect(new Set(links).size).toBe(10);
 });
 

@@ -32,8 +32,6 @@ export const idleTimeoutMinutes = 1_440;
 /** † Warning before the idle time-out; WCAG 2.2.1 asks for 20 seconds at least. */
 export const idleWarningMinutes = 2;
 export const cardDeliveryWorkingDays = 5;
-/** † Months after which the personal data of a withdrawn application goes, as the database has it. */
-export const withdrawnMonths = 12;
 /** Hours in which an operator may undo that cards were sent. */
 export const undoSendingHours = 24;
 /** Hours in which somebody may open a callback again that is done. */

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../fields/counted.ts';
-import { cardDeliveryWorkingDays, idleTimeoutMinutes, withdrawnMonths } from './limits.ts';
+import { cardDeliveryWorkingDays, idleTimeoutMinutes } from './limits.ts';
 
 export const tryLaterText = 'Please try again later.';
 export const submittedDifferentlyText = 'This application was submitted already, with other answers.';
@@ -10,7 +10,6 @@ export const callbackRequestedDifferentlyText =
 export const referenceNumberLabel = 'Reference number';
 /** Time without use after which a browser forgets an application. */
 export const idleTimeText = formatCount(idleTimeoutMinutes / 60, 'hour');
-export const withdrawnRetentionText = `after ${formatCount(withdrawnMonths, 'month')}`;
 export const deliveryTime = `${cardDeliveryWorkingDays} working days`;
 export const noCreditReportText = 'No credit report was used for this decision.';
 export const creditReportNotRecordedText =

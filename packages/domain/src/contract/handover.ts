@@ -17,29 +17,64 @@ const about = {
   applicationId: publicId,
   reference: z.nullable(z.string()),
 };
+const { cards } = orderCards.schema.body.shape.preferences.shape;
 const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schema.body.shape.details.shape;
 
 /** Why a credit check ended as it did; missing in events of earlier releases. More may be added. */
 const cause = z.optional(z.enum(decisionCauses));
 
-/** `decision` is null when the offer skips the credit check. */
-const applicationSubmitted = event(
-  'application.submitted',
-  z.strictObject({ ...about, decision: z.nullable(creditDecision), cause, details: submissionDetails }),
-);
+/** Of the cards as they are now; missing in events of earlier releases. */
+const versioned = z.optional(orderVersion);
 
-/** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
-const guaranteeGiven = event(
-  'guarantee.given',
-  z.strictObject({
-    ...about,
+/** What events say of an application; signed reads answer with the same. */
+export const eventContents = {
+  /** `decision` is null when the offer skips the credit check. */
+  submission: { decision: z.nullable(creditDecision), cause, details: submissionDetails },
+  /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
+  guarantee: {
     personalGuaranteeEmail,
     guaranteeVersion,
     guarantor: z.string(),
     text: z.array(z.string()),
     textSha256: z.string(),
-  }),
+  },
+  /** `replaces` is the number of the earlier decision; a credit check's decision is number 1. */
+  decision: {
+    number: z.int(),
+    decision: creditDecision,
+    reasons: z.array(z.string()),
+    decidedBy: z.string(),
+    replaces: z.nullable(z.int()),
+  },
+  correction: {
+    /** The operator asked for these: ids of questions, or 'cards'. */
+    asked: z.array(z.string()),
+    askedBy: z.string(),
+    /** Of the credit check with the new answers; null if it was not asked again. */
+    creditCheck: z.nullable(creditDecision),
+    creditCheckCause: cause,
+  },
+  order: { orderVersion: versioned, cards },
+  /** `sentOn`: New Zealand day; `tracking` as the provider gave it. */
+  sending: {
+    orderVersion: versioned,
+    numberOfCards: z.int(),
+    sentOn: isoDate,
+    tracking: z.nullable(z.string()),
+    sentBy: z.string(),
+  },
+  withdrawal: { withdrawnBy: z.enum(['applicant', 'operator']) },
+} as const;
+export type EventContent<Name extends keyof typeof eventContents> = {
+  [Content in keyof typeof eventContents]: z.infer<z.ZodMiniObject<(typeof eventContents)[Content]>>;
+}[Name];
+
+const applicationSubmitted = event(
+  'application.submitted',
+  z.strictObject({ ...about, ...eventContents.submission }),
 );
+
+const guaranteeGiven = event('guarantee.given', z.strictObject({ ...about, ...eventContents.guarantee }));
 
 const callbackRequested = event(
   'callback.requested',
@@ -73,33 +108,12 @@ const callbackReopened = event(
   }),
 );
 
-/** Of the cards as they are now; missing in events of earlier releases. */
-const versioned = z.optional(orderVersion);
-
 /** Batch for the card maker in which the cards as they were are not to be made; missing if they are in none. */
 const stoppedBatch = z.optional(z.int());
 
-const cardsOrdered = event(
-  'cards.ordered',
-  z.strictObject({
-    ...about,
-    orderVersion: versioned,
-    cards: orderCards.schema.body.shape.preferences.shape.cards,
-  }),
-);
+const cardsOrdered = event('cards.ordered', z.strictObject({ ...about, ...eventContents.order }));
 
-/** `sentOn`: New Zealand day; `tracking` as the provider gave it. */
-const cardsSent = event(
-  'cards.sent',
-  z.strictObject({
-    ...about,
-    orderVersion: versioned,
-    numberOfCards: z.int(),
-    sentOn: isoDate,
-    tracking: z.nullable(z.string()),
-    sentBy: z.string(),
-  }),
-);
+const cardsSent = event('cards.sent', z.strictObject({ ...about, ...eventContents.sending }));
 
 /** An operator undid a `cards.sent`: the cards are still to be sent. */
 const cardsUnsent = event(
@@ -107,16 +121,11 @@ const cardsUnsent = event(
   z.strictObject({ ...about, undoneBy: z.string(), because: z.string() }),
 );
 
-/** `replaces` is the number of the earlier decision; a credit check's decision is number 1. */
 const applicationDecided = event(
   'application.decided',
   z.strictObject({
     ...about,
-    number: z.int(),
-    decision: creditDecision,
-    reasons: z.array(z.string()),
-    decidedBy: z.string(),
-    replaces: z.nullable(z.int()),
+    ...eventContents.decision,
     /** What becomes of cards that were ordered; missing if nothing. */
     cards: z.optional(z.enum(orderChanges)),
     batch: stoppedBatch,
@@ -128,23 +137,18 @@ const applicationCorrected = event(
   'application.corrected',
   z.strictObject({
     ...about,
-    /** The operator asked for these: ids of questions, or 'cards'. */
-    asked: z.array(z.string()),
-    askedBy: z.string(),
-    /** Of the credit check with the new answers; null if it was not asked again. */
-    creditCheck: z.nullable(creditDecision),
-    creditCheckCause: cause,
+    ...eventContents.correction,
     details: submissionDetails,
     /** If cards are ordered. */
     orderVersion: versioned,
-    cards: z.nullable(orderCards.schema.body.shape.preferences.shape.cards),
+    cards: z.nullable(cards),
     batch: stoppedBatch,
   }),
 );
 
 const applicationWithdrawn = event(
   'application.withdrawn',
-  z.strictObject({ ...about, withdrawnBy: z.enum(['applicant', 'operator']) }),
+  z.strictObject({ ...about, ...eventContents.withdrawal }),
 );
 
 /** Sent by hand to try the connection. */

@@ -13,6 +13,7 @@ export const pagePaths = {
   completed: '/completed',
   status: '/status/:id?',
   reminders: '/reminders/:id?',
+  accessibility: '/accessibility',
   timeout: '/timeout',
 } as const;
 export type PageName = keyof typeof pagePaths;

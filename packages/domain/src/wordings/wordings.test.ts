@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { retentionTexts } from '../constants/retention.ts';
 import { shippedBrand } from '../testing/brand.ts';
 import { creditCheckConsentText } from './credit-check-consent.ts';
 import { guaranteeText } from './guarantee.ts';
@@ -18,7 +19,7 @@ const texts: {
 } = {
   creditCheckConsent: (version) => creditCheckConsentText(version, parties.provider),
   guarantee: (version) => guaranteeText(version, parties),
-  privacy: privacyText,
+  privacy: (version) => privacyText(version, retentionTexts()),
   terms: (version) => termsText(version, shippedBrand.links),
 };
 const digest = (text: readonly string[]) => createHash('sha256').update(text.join('\n')).digest('hex');
@@ -63,8 +64,15 @@ test('the terms are shown again with the addresses they stood at [PRIV-03]', () 
 });
 
 test('the privacy statement tells purpose, recipients, how long, and rights [PRIV-03]', () => {
-  const text = privacyText(wordings.privacyVersion).join(' ');
+  const text = privacyText(wordings.privacyVersion, retentionTexts()).join(' ');
   for (const part of ['to decide on a fuel-card account', 'to a credit bureau', 'six months', 'corrected']) {
     expect(text).toContain(part);
   }
+});
+
+test('the privacy statement has the periods that the brand keeps [ADOPT-14]', () => {
+  const kept = retentionTexts({ unsentMonths: 12, decidedYears: 1 });
+  expect(privacyText(wordings.privacyVersion, kept)[2]).toBe(
+    'We keep an unsent application for up to 12 months, and one that you send for one year. Then it is deleted.',
+  );
 });

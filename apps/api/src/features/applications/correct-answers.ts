@@ -43,6 +43,7 @@ import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfCorrection } from '../effects/corrections.ts';
+import { correctionContent } from '../effects/event-content.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
@@ -198,13 +199,10 @@ async function take(
   await storeCorrectedAnswers(transaction, row, { details, guarantee });
   await stopBatchedOrder(transaction, row, 'corrected');
   await endCorrection(transaction, row, correction.number, ended);
-  const { asked, askedBy } = correction;
   const batch = batchToStop(known);
   const data = {
     reference: orNotFound(reference ?? undefined),
-    asked: [...asked],
-    askedBy,
-    ...checked,
+    ...correctionContent({ ...correction, ...checked }),
     details,
     ...(known.cards && { orderVersion: (await orderVersionOf(transaction, known)).version }),
     cards: null,

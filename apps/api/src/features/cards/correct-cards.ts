@@ -21,6 +21,7 @@ import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { sideEffectsOfCorrection } from '../effects/corrections.ts';
+import { correctionContent, orderContent } from '../effects/event-content.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { cardOrderProblems } from './order-cards.ts';
 
@@ -63,17 +64,13 @@ export function correctCards(
       creditCheck: null,
       replaced,
     });
-    const { asked, askedBy } = correction;
     const reference = orNotFound(known.reference ?? undefined);
     const { version: orderVersion } = await orderVersionOf(transaction, known);
     const data = {
       reference,
-      asked: [...asked],
-      askedBy,
-      creditCheck: null,
+      ...correctionContent(correction),
       details: submission,
-      orderVersion,
-      cards,
+      ...orderContent(orderVersion, cards),
       ...(batch !== null && { batch }),
     };
     const left = sideEffectsOfCorrection(data, await ensureStatusKey(transaction, known.row));

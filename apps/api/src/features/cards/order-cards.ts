@@ -1,6 +1,7 @@
+import { cardColumnOf } from '@forecourt/domain/cards/columns.ts';
 import { cardFields } from '@forecourt/domain/cards/fields.ts';
 import { isSameOrder, withoutUnusedNames } from '@forecourt/domain/cards/order.ts';
-import { cardFieldRules, cardProblems } from '@forecourt/domain/cards/rules.ts';
+import { cardProblems } from '@forecourt/domain/cards/rules.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { invalidRefusal, orNotFound } from '@forecourt/platform/http/refusal.ts';
@@ -16,6 +17,7 @@ import {
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
+import { orderContent } from '../effects/event-content.ts';
 import { sideEffectsOfOrder } from '../effects/orders.ts';
 import { recordChange } from '../effects/record-change.ts';
 
@@ -27,7 +29,7 @@ export function cardOrderProblems(cards: Card[], monthlySpend: number): FieldPro
       const errorMessage = problems[field];
       return errorMessage === undefined
         ? []
-        : [{ field: `preferences.cards.${index}.${cardFieldRules[field].path}`, errorMessage }];
+        : [{ field: `preferences.cards.${index}.${cardColumnOf(field).path}`, errorMessage }];
     });
   });
 }
@@ -51,7 +53,7 @@ export function acceptCardOrder(
     const { life, life_since: since } = await storeOrder(transaction, known.row, cards);
     const readyAt = life === 'cardsOrdered' ? since : null;
     const statusKey = await ensureStatusKey(transaction, known.row);
-    const data = { reference: known.reference, orderVersion: 1, cards };
+    const data = { reference: known.reference, ...orderContent(1, cards) };
     const left = sideEffectsOfOrder(submission, data, readyAt, statusKey);
     await recordChange(transaction, known.row, { ...left, context });
     return okResponse;

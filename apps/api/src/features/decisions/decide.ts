@@ -23,6 +23,7 @@ import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfDecision } from '../effects/decisions.ts';
+import { decisionContent } from '../effects/event-content.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './proposal.ts';
 
@@ -88,7 +89,7 @@ export async function evaluateDecision(
   const made = { number: (latest?.number ?? 0) + 1, replaces: latest?.number ?? null };
   const next = statusFactsAfter(facts, actionOfOutcome[decision]);
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const data = { reference, decision, reasons, decidedBy, ...made };
+  const data = { reference, ...decisionContent({ decision, reasons, decidedBy, ...made }) };
   const decided = {
     before: facts,
     next,

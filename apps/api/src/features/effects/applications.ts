@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isApprovedAtOnce, nextStepTextForStatus } from '@forecourt/domain/application/actions.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
 import { invoiceDates, labelOf } from '@forecourt/domain/constants/options.ts';
@@ -13,6 +12,7 @@ import {
 import { guaranteeText, guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { CardsAtAccountOpening, QueuedEmail } from '../../mail/kinds.ts';
 import type { Guarantee } from '../../store/applications/applications.ts';
+import { guaranteeContent, submissionContent } from './event-content.ts';
 import type { SideEffects } from './record-change.ts';
 
 export function sideEffectsOfCallbackRequest(
@@ -35,9 +35,10 @@ export function sideEffectsOfCallbackRequest(
 
 export function sideEffectsOfSubmission(
   details: SubmissionDetails,
-  { decision, cause }: CreditCheckResult,
+  check: CreditCheckResult,
   { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
 ): SideEffects {
+  const { decision, cause } = check;
   const { email: to, businessDetails } = details;
   const emailData = {
     to,
@@ -61,7 +62,7 @@ export function sideEffectsOfSubmission(
   };
   return {
     action: 'submitted',
-    event: { type: 'application.submitted', data: { reference, decision, cause, details } },
+    event: { type: 'application.submitted', data: { reference, ...submissionContent(details, check) } },
     mails: [receipt()],
     notice: decision === 'Assess' ? { about: 'toAssess', reference } : undefined,
   };
@@ -87,9 +88,8 @@ export function guaranteeEvidenceOf(
 ) {
   const guarantor = withoutInvisibleMarks(guarantorNameOf(submission));
   const business = withoutInvisibleMarks(submission.businessDetails.businessName);
-  const text = [...guaranteeText(guaranteeVersion, { guarantor, business, provider })];
-  const textSha256 = createHash('sha256').update(text.join('\n')).digest('hex');
-  return { personalGuaranteeEmail, guaranteeVersion, guarantor, text, textSha256 };
+  const text = guaranteeText(guaranteeVersion, { guarantor, business, provider });
+  return guaranteeContent({ personalGuaranteeEmail, guaranteeVersion, guarantor, text });
 }
 
 type Evidence = ReturnType<typeof guaranteeEvidenceOf>;

@@ -22,6 +22,7 @@ import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
+import { sendingContent } from '../effects/event-content.ts';
 import { sideEffectsOfSendingCards, sideEffectsOfUndoingCardsSent } from '../effects/orders.ts';
 import { recordChange } from '../effects/record-change.ts';
 
@@ -101,7 +102,7 @@ export async function recordCardsSent(
     messageId,
   });
   const numberOfCards = application.cards?.length ?? 0;
-  const data = { reference, orderVersion: ordered.version, numberOfCards, sentOn, tracking, sentBy };
+  const data = { reference, ...sendingContent(ordered.version, numberOfCards, { sentOn, tracking, sentBy }) };
   const arriveBy = sentCardsDueDay(application.readyAt, sentOn);
   const statusKey = await ensureStatusKey(transaction, application.row);
   const left = sideEffectsOfSendingCards(orNotFound(application.submission), data, arriveBy, statusKey);

@@ -34,6 +34,21 @@ const requestId = /^[\w-]{27}$/;
 export const describeActor = ({ action, by }: { readonly action: string; readonly by: string }): string =>
   requestId.test(by) ? (findAuditedAction(action)?.by ?? 'the applicant') : by;
 
+/** Returns who withdrew an application; null if nobody did. */
+export async function findWithdrawer(
+  { database }: Store,
+  { id }: Pick<ApplicationRow, 'id'>,
+): Promise<'applicant' | 'operator' | null> {
+  const last = await database
+    .selectFrom('audit')
+    .select('request_id as by')
+    .where('application_id', '=', id)
+    .where('action', '=', 'withdrawn')
+    .executeTakeFirst();
+  if (!last) return null;
+  return requestId.test(last.by) ? 'applicant' : 'operator';
+}
+
 export const listQueuedDeliveries = ({ database }: Store, { id }: ApplicationRow) =>
   database
     .selectFrom('outbox')

@@ -1,5 +1,6 @@
 import type { Card } from '@forecourt/domain/cards/state.ts';
 import { cardDeliveryWorkingDays } from '@forecourt/domain/constants/limits.ts';
+import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { earliestDayOnTime } from '@forecourt/domain/fields/working-days.ts';
@@ -92,6 +93,33 @@ export async function listOrders(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     orders: rows.slice(0, limit).map(orderOf(store)),
+    behind: last && { since: last.place, id: last.id },
+  };
+}
+
+type OrderChanges = { readonly states: readonly ApplicationStatus[]; readonly since?: string | undefined };
+
+/** Lists applications with an order by when their state began, the earliest first. */
+export async function listOrderChanges(
+  { database }: Store,
+  { states, since }: OrderChanges,
+  { behind, limit }: { behind?: ListCursor | undefined; limit: number },
+): Promise<{ ids: ApplicationId[]; behind: ListCursor | undefined }> {
+  const from = since ? sql`and life_since >= ${since}::timestamptz` : sql``;
+  const goesOn = behind
+    ? sql`and (life_since, id) > (${behind.since}::timestamptz, ${behind.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<{ id: ApplicationId; place: string }>`
+    select first.id, first.life_since::text as place
+    from unnest(${[...states]}::text[]) as kind (life), lateral (
+      select id, life_since from applications
+      where submitted_at is not null and reference is not null and cards is not null
+        and life = kind.life ${from} ${goesOn}
+      order by life_since, id limit ${limit + 1}) first
+    order by first.life_since, first.id limit ${limit + 1}`.execute(database);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    ids: rows.slice(0, limit).map(({ id }) => id),
     behind: last && { since: last.place, id: last.id },
   };
 }

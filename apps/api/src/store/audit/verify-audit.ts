@@ -84,7 +84,7 @@ async function verifyPart(database: Database, after: string, upTo = greatestNumb
       from records where hash is distinct from ${hash}
       union all
       select application_id, id, 'says ''purged'' before that was due'
-      from records where action = 'purged' and least(at, now()) + ${grace}::interval < kept_until(application_id)
+      from records where action = 'purged' and least(at, now()) + ${grace}::interval < kept_until(application_id, least(at, now()))
         and not (${isByMigration})
       union all
       select coalesce(application_id, applications.id), null, 'does not end where it ended'

@@ -10,6 +10,7 @@ export function SiteFooter({ isFull = false }: { readonly isFull?: boolean }) {
       links={[
         { label: footerTexts.terms, href: links.fuelCardTerms },
         { label: footerTexts.privacy, href: links.privacy },
+        { label: footerTexts.accessibility, href: links.accessibility },
         ...(isFull
           ? [
               { label: footerTexts.business, href: links.business },

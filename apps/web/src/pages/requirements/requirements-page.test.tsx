@@ -7,6 +7,8 @@ import { after, inOffer } from '@forecourt/domain/testing/change.ts';
 import { failOnConsoleErrors } from '@forecourt/ui/testing/quiet-console.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setBrand } from '../../brand/use-brand.ts';
+import { shippedBrand } from '../../testing/brand.ts';
 import { startFrom } from '../../testing/fresh-start.ts';
 import { freshScreens, show } from '../../testing/screens.tsx';
 import { RequirementsPage } from './requirements-page.tsx';
@@ -32,6 +34,17 @@ test('a newcomer reads what to have at hand and how long it takes [ROUTE-02]', (
   ]);
   expect(screen.getByText(/It takes about 10 minutes/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start the questions' }).getAttribute('href')).toBe('/form');
+});
+
+test('the privacy notice has the periods that the brand keeps [ADOPT-14]', () => {
+  setBrand({
+    ...shippedBrand,
+    retention: { unsent: 'three months', decided: 'two years', withdrawn: 'six months' },
+  });
+  startFrom(newcomer);
+  show(<RequirementsPage />);
+  const kept = 'We keep an unsent application for up to three months, and one that you send for two years.';
+  expect(screen.getByText(new RegExp(kept))).toBeTruthy();
 });
 
 test('who comes back half way reads what is left, in the words of the business type [ROUTE-02, OFF-06]', () => {

@@ -21,7 +21,7 @@ import styles from './requirements-page.module.css';
 const loadForm = (): Promise<unknown> => lazyImport(() => import('../form/form-page.tsx'));
 
 export function RequirementsPage() {
-  const { links } = useBrand();
+  const { links, retention } = useBrand();
   usePreload(loadForm);
   const steps = useJourney();
   const hasBegun = steps.some((step) => step.status === 'answered');
@@ -35,7 +35,7 @@ export function RequirementsPage() {
       side={
         <Notice title={texts.privacy.title}>
           <ul className={styles.points}>
-            {privacyText(privacyVersion).map((point) => (
+            {privacyText(privacyVersion, retention).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Row } from '@forecourt/ui/text.tsx';
+import { useBrand } from '../../brand/use-brand.ts';
 import { statusLinkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
 import { revokeAllStatusLinks, withdrawByStatusLink } from '../../features/status/actions.ts';
 import styles from '../../features/status/status.module.css';
@@ -9,6 +10,7 @@ import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 const place = 'main';
 
 export function StatusLinkSection({ canWithdraw }: { readonly canWithdraw: boolean }) {
+  const { retention } = useBrand();
   const settle = (): void => scrollAndFocus(place);
   return (
     <section className={`${styles.part} ${styles.last}`}>
@@ -24,6 +26,7 @@ export function StatusLinkSection({ canWithdraw }: { readonly canWithdraw: boole
         {canWithdraw && (
           <ConfirmedActionButton
             {...withdrawTexts}
+            text={withdrawTexts.text(retention)}
             label={texts.actions.withdraw}
             action={withdrawByStatusLink}
             onEnd={settle}
