@@ -1,7 +1,14 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceSpan } from '../telemetry/parts.ts';
-import { databaseTimeoutMs, remainingDeadlineMs, runWithinDeadline } from './deadline.ts';
+import {
+  databaseTimeoutMs,
+  remainingDeadlineMs,
+  runWithinDeadline,
+  startCountdown,
+  withDeadline,
+} from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type ConnectionConfig = pg.ClientConfig;
@@ -76,10 +83,24 @@ const formatSession = (session: Session): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-export const connectionTimeouts = {
-  connectionTimeoutMillis: databaseTimeoutMs,
-  query_timeout: databaseTimeoutMs,
-} as const;
+/** Connects within the deadline. pg's own also counts the time in which this process stood still. */
+export class DeadlineClient extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error?: Error) => void): void;
+  override connect(callback?: (error?: Error) => void): Promise<pg.Client> | void {
+    const giveUp = (): void => void socketOf(this).destroy(new Error('The database did not answer in time.'));
+    const stop = startCountdown(databaseTimeoutMs, giveUp);
+    const connecting = (super.connect() as Promise<unknown>).then(() => this).finally(stop);
+    if (!callback) return connecting;
+    connecting.then(() => callback(), callback);
+  }
+}
+/** TLS takes another socket in its place. */
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** † Ends what no deadline of ours ends: pg counts a stall of this process. */
+const backstopMs = 30_000;
 
 const pools = new WeakMap<Database, PostgresPool>();
 
@@ -110,11 +131,17 @@ export function connectDatabase(
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
-    ...connectionTimeouts,
+    Client: DeadlineClient,
+    connectionTimeoutMillis: backstopMs,
+    query_timeout: backstopMs,
     application_name: 'forecourt',
     max: size,
     // pg awaits it, although its type does not say so.
-    onConnect: (client): unknown => client.query(formatSession({ ...ofEverySession, ...session })),
+    onConnect: (client): unknown =>
+      // Not within that of the request, which may have given up.
+      withDeadline(() =>
+        runWithinDeadline(() => client.query(formatSession({ ...ofEverySession, ...session }))),
+      ),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
@@ -147,11 +174,21 @@ export async function withDatabase<Result>(
   }
 }
 
-export async function withClient<Result>(
+export const withClient = <Result>(
   connection: ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => workWith(new pg.Client(connection), work);
+
+/** Connects within the deadline. */
+export const withClientInTime = <Result>(
+  connection: ConnectionConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => workWith(new DeadlineClient({ ...connection, query_timeout: backstopMs }), work);
+
+async function workWith<Result>(
+  client: pg.Client,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection);
   client.on('error', () => {});
   try {
     await client.connect();
