@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceSpan } from '../telemetry/parts.ts';
@@ -69,6 +70,24 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** `query` of a pool, within a deadline of its own. */
+const queryInTime = (pool: pg.Pool): pg.Pool['query'] =>
+  (async (query: string, values?: unknown[]) =>
+    withDeadline(async () => {
+      const client = await connectInTime(pool);
+      const asked = runWithinDeadline(() => client.query(query, values));
+      return asked.then(
+        (result) => {
+          client.release();
+          return result;
+        },
+        (error: unknown) => {
+          client.release(true);
+          throw classifyDatabaseError(error);
+        },
+      );
+    })) as pg.Pool['query'];
+
 /** Set by a statement: PgBouncer refuses most start-up parameters. */
 const ofEverySession = {
   statement_timeout: databaseTimeoutMs,
@@ -92,7 +111,7 @@ export class DeadlineClient extends pg.Client {
     const stop = startCountdown(databaseTimeoutMs, giveUp);
     const connecting = (super.connect() as Promise<unknown>).then(() => this).finally(stop);
     if (!callback) return connecting;
-    connecting.then(() => callback(), callback);
+    callbackify(() => connecting)(callback);
   }
 }
 /** TLS takes another socket in its place. */
@@ -148,6 +167,7 @@ export function connectDatabase(
   // Broken connections are replaced; the query that needs one reports the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.query = queryInTime(pool);
   const connections = guarded(pool);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   pools.set(database, connections);
