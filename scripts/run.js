@@ -16,7 +16,7 @@ function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(
-    'Installing the packages of package-lock.json: about 700 MB in node_modules, once, in about a minute ...',
+    'Installing the packages of package-lock.json: about 700 MB in node_modules, once, in one to five minutes ...',
   );
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

@@ -1,15 +1,24 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const isFreeAt = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    // A machine may have no IPv6.
+    const probe = createServer().once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+
+/** Whether nobody listens on a port of this machine now, by either address that localhost may mean. */
+export const isFree = async (port: number): Promise<boolean> =>
+  (await isFreeAt('127.0.0.1', port)) && (await isFreeAt('::1', port));
+
 /** A port that nobody listens on now, below those that connections and other tests draw from. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 8_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer().once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
+    if (await isFree(port)) return port;
   }
 }
 

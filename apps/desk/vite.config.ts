@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const server = 'http://127.0.0.1:3001';
+/** `npm run dev` says where the server listens. */
+const server = `http://127.0.0.1:${process.env['DESK_PORT'] ?? 3001}`;
 
 /** In development Vite serves the page, and the server its brand. */
 const brandFromServer: Plugin = {
@@ -16,5 +17,9 @@ const brandFromServer: Plugin = {
 export default defineConfig({
   plugins: [react(), brandFromServer],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
-  server: { port: 5174, proxy: { '/desk/v1': server, '/brand': server } },
+  server: {
+    port: 5174,
+    // The server lets people in without a passkey only by the host that their browser asked for.
+    proxy: { '/desk/v1': { target: server, changeOrigin: false }, '/brand': server },
+  },
 });

@@ -8,7 +8,8 @@ const landing = /web\/src\/pages\/landing\//;
 const entries = /web\/(index\.html|src\/shell\/main)/;
 /** What other pages share beside the form; overlays come when one opens. */
 const shared = /(packages\/(domain|ui)|apps\/web)\/src\/(?!overlays\/over)/;
-const server = 'http://127.0.0.1:3000';
+/** `npm run dev` says where the server listens. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 /** In development Vite serves the page, and the server its brand. */
 const brandFromServer: Plugin = {

@@ -1,7 +1,7 @@
 import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { backupBeforeMigrating } from '@forecourt/platform/backup/before-migrating.ts';
 import { defineCommand } from '@forecourt/platform/cli/command.ts';
-import { connectionTimeouts, withClient } from '@forecourt/platform/db/connect.ts';
+import { withClientInTime } from '@forecourt/platform/db/connect.ts';
 import { readMigrationState } from '@forecourt/platform/db/migrate.ts';
 import { migrations } from '../store/migrations.ts';
 import { migrateAndGrant } from '../store/server-role.ts';
@@ -20,7 +20,7 @@ export const databaseMigrate = defineCommand({
   async run({ open, config, options, dryRun, tell }) {
     const opened = await open({ asItIs: true });
     if (dryRun) {
-      const { waiting } = await withClient({ ...opened.owner, ...connectionTimeouts }, (client) =>
+      const { waiting } = await withClientInTime(opened.owner, (client) =>
         readMigrationState(client, migrations),
       );
       return {

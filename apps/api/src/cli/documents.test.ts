@@ -92,10 +92,8 @@ beforeAll(async () => {
   await prepare('demo', 'seed', '--applications', '40', '--seed', 'documents');
   await server.asOwner(`update outbox set delivered_at = null, gave_up_at = now(), last_failure = 'connection'
     where id in (select max(id) from outbox group by channel)`);
-  await upsertPerson(
-    { ...server.store, encrypter },
-    { email: 'mere@example.co.nz', name: 'Mere', role: 'viewer' },
-  );
+  for (const email of ['mere@example.co.nz', 'manager@example.com'])
+    await upsertPerson({ ...server.store, encrypter }, { email, name: 'Mere', role: 'viewer' });
   await prepare('staff', 'invite', 'tevita@example.co.nz', '--role', 'viewer');
   await prepare('backup', join(folder, 'forecourt.backup'));
   const [application] = await rowsOf('applications list --state toAssess');

@@ -117,6 +117,17 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [{}, 3001],
+    [{ PORT: '3491' }, 3492],
+    [{ PORT: '3491', DESK_PORT: '4000' }, 4000],
+    [{ PORT: '0' }, 3001],
+    [{ PORT: '65535' }, 3001],
+    [{ PORT: '8080', APP_ENV: 'production', DESK_ORIGIN: 'https://desk.fuel.nz' }, 3001],
+  ])('by %j the desk listens at %i [ADOPT-08, DESK-01]', (settings, port) => {
+    expect(readConfig(settings).desk?.port).toBe(port);
+  });
+
+  test.each([
     ['https://apply.fuel.nz', 'https://apply.fuel.nz'],
     ['https://apply.fuel.nz', 'https://apply.fuel.nz/'],
     ['https://apply.fuel.nz', 'https://apply.fuel.nz:8443'],

@@ -44,7 +44,10 @@ export const deskVariables = {
 } satisfies Record<string, SettingDefinition>;
 
 type DeskValues = { [K in keyof typeof deskVariables]?: z.output<(typeof deskVariables)[K]['schema']> };
-type Values = DeskValues & { readonly PUBLIC_ORIGIN?: string | undefined };
+type Values = DeskValues & {
+  readonly PORT?: number | undefined;
+  readonly PUBLIC_ORIGIN?: string | undefined;
+};
 type Server = { readonly production: boolean; readonly host: string };
 
 const oidcNames = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'] as const;
@@ -85,9 +88,13 @@ function secondLookOf(values: Values): ApprovalPolicy | undefined {
   return graceMinutes > 0 || twoPerson !== 'off' ? { graceMinutes, twoPerson } : undefined;
 }
 
+/** Two copies that are tried side by side need one setting each; in production a proxy leads to the port of always. */
+const defaultPortOf = ({ PORT: port = 0 }: Values, production: boolean): number =>
+  production || port === 0 || port === portMaximum ? 3001 : port + 1;
+
 /** Returns where and how the desk is served; undefined if it is off, as in production without DESK_ORIGIN. */
 export function resolveDeskConfig(values: Values, { production, host }: Server) {
-  const { DESK_PORT: port = 3001, DESK_ORIGIN: given } = values;
+  const { DESK_PORT: port = defaultPortOf(values, production), DESK_ORIGIN: given } = values;
   if (port === off || (production && given === undefined)) return undefined;
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId } = values;
   const { DESK_OIDC_CLIENT_SECRET: clientSecret } = values;

@@ -33,6 +33,7 @@ const requests: Readonly<Record<string, () => Promise<Request>>> = {
   signIn: signature,
   openInvitation: async () => ({ body: { token: (await invited()).body.token } }),
   acceptInvitation: async () => ({ body: (await invited()).body }),
+  acceptWithoutPasskey: async () => ({ body: { token: (await invited()).body.token, name: 'Mere' } }),
   listSessions: async () => ({}),
   endSession: async () => ({ body: { id: '1' } }),
   listPeople: async () => ({}),
@@ -53,7 +54,7 @@ test.each(Object.entries(requests))(
   '%s with any input is answered as the contract has it, and a refusal changes nothing [REL-05, API-19]',
   async (name, newRequest) => {
     const endpoint = calls[name as keyof typeof calls];
-    const isOnce = ['signIn', 'acceptInvitation', 'cancelInvitation'].includes(name);
+    const isOnce = ['signIn', 'acceptInvitation', 'acceptWithoutPasskey', 'cancelInvitation'].includes(name);
     await checkAnyInput(desk, { endpoint, newRequest, as, tables: ['staff', 'staff_invitations'], isOnce });
   },
 );

@@ -76,7 +76,12 @@ export async function buildDesk(world: DeskDependencies): Promise<FastifyInstanc
   app.decorate('desk', { store, origin });
   app.decorateRequest('deskSession', null);
   const { brand, handover } = config;
-  await app.register(signInRoutes, { wayIn: openId ? 'openId' : 'passkey', brandName: brand.name });
+  const isTrial = !config.production && !openId;
+  await app.register(signInRoutes, {
+    wayIn: openId ? 'openId' : 'passkey',
+    brandName: brand.name,
+    isTrial,
+  });
   if (openId) await app.register(openIdRoutes, { client: openId });
   await app.register(peopleRoutes);
   await app.register(deskWorkRoutes, { providers, brand, origin, secondLook, handover });

@@ -2,10 +2,7 @@ import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import * as calls from '@forecourt/domain/contract/desk/people.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  acceptInvitationByIdentity,
-  acceptInvitationByPasskey,
-} from '../features/staff/accept-invitation.ts';
+import { acceptInvitationByIdentity, acceptInvitationByToken } from '../features/staff/accept-invitation.ts';
 import { changeRole, deactivateStaffMember, resetPerson } from '../features/staff/change-people.ts';
 import { cancelInvitation, invitePerson } from '../features/staff/invite-person.ts';
 import type { Person } from '../store/desk/staff.ts';
@@ -110,7 +107,7 @@ describe('an invitation', () => {
   const invite = async (as: string): Promise<string> =>
     (await ask(calls.invitePerson, { body: tevita, as })).body.link.split('/welcome/')[1];
   const accept = (token: string) =>
-    acceptInvitationByPasskey(store, token, {
+    acceptInvitationByToken(store, token, {
       name: 'Tevita',
       passkey: { id: newId(), publicKey: new Uint8Array([1]), counter: 0, transports: [] },
     });

@@ -1,6 +1,7 @@
 import { addPasskeyMinutes } from '@forecourt/domain/constants/limits.ts';
 import {
   acceptInvitation,
+  acceptWithoutPasskey,
   addOwnPasskey,
   beginOwnPasskey,
   beginSignIn,
@@ -13,9 +14,11 @@ import {
   signIn,
   signOut,
 } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { withoutPasskeyCode } from '@forecourt/domain/desk/log-words.ts';
 import { notFoundRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
+import { isThisMachine, requireThisMachine } from '@forecourt/platform/http/this-machine.ts';
 import type { FastifyInstance } from 'fastify';
-import { acceptInvitationByPasskey, readInvitation } from '../features/staff/accept-invitation.ts';
+import { acceptInvitationByToken, readInvitation } from '../features/staff/accept-invitation.ts';
 import { logDeskAction } from '../store/desk/desk-log.ts';
 import { addPasskey, countPasskeys, findPasskey } from '../store/desk/passkeys.ts';
 import { endSessions, listPersonSessions, type Session } from '../store/desk/sessions.ts';
@@ -33,21 +36,27 @@ import {
 } from './passkeys.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
-type Options = { readonly wayIn: SignInMethod; readonly brandName: string };
+type Options = {
+  readonly wayIn: SignInMethod;
+  readonly brandName: string;
+  /** Whether an invitation alone lets in whoever sits at this machine. */
+  readonly isTrial: boolean;
+};
 const ok = { ok: true } as const;
 
 /** Routes by which people come in, see where they are signed in, and leave. */
 export async function signInRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { wayIn } = options;
+  const { wayIn, isTrial } = options;
   const { desk } = app;
   const { store, origin } = desk;
   publicDeskRoute(app, readSession, async (request) => {
     const session = await findSession(request);
     return { person: session ? toSignedInPerson(session.person) : null, wayIn };
   });
-  publicDeskRoute(app, openInvitation, async ({ body }) => {
-    const { email, name, role } = await readInvitation(store, body.token);
-    const person = { email, name: name ?? '', role };
+  publicDeskRoute(app, openInvitation, async (request) => {
+    const { email, name, role } = await readInvitation(store, request.body.token);
+    const withoutPasskey = isTrial && isThisMachine(request);
+    const person = { email, name: name ?? '', role, withoutPasskey };
     if (wayIn === 'openId') return { ...person, options: null };
     const { brandName } = options;
     return {
@@ -57,6 +66,7 @@ export async function signInRoutes(app: FastifyInstance, options: Options): Prom
   });
   if (wayIn === 'passkey') passkeyRoutes(app);
   if (wayIn === 'passkey') ownPasskeyRoutes(app, options);
+  if (isTrial) await app.register(trialRoutes);
   deskRoute(app, changeOwnName, async ({ body }, { person, store: own }) => {
     await inTransaction(own, async (transaction) => {
       await setName(transaction, person.id, body.name);
@@ -119,6 +129,16 @@ function ownPasskeyRoutes(app: FastifyInstance, { brandName }: Options): void {
   });
 }
 
+async function trialRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', requireThisMachine);
+  publicDeskRoute(app, acceptWithoutPasskey, async (request, reply) => {
+    const { token, name } = request.body;
+    const person = await acceptInvitationByToken(app.desk.store, token, { name, passkey: null });
+    await signInAs(request, reply, person, withoutPasskeyCode);
+    return { person: toSignedInPerson(person) };
+  });
+}
+
 function passkeyRoutes(app: FastifyInstance): void {
   const { desk } = app;
   const limitAccount = createAccountSignInLimit(app);
@@ -142,7 +162,7 @@ function passkeyRoutes(app: FastifyInstance): void {
     const { token, name, registration } = request.body;
     await readInvitation(desk.store, token);
     const passkey = await verifyRegistration(desk, registration);
-    const person = await acceptInvitationByPasskey(desk.store, token, { name, passkey });
+    const person = await acceptInvitationByToken(desk.store, token, { name, passkey });
     await signInAs(request, reply, person);
     return { person: toSignedInPerson(person) };
   });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
+import { acceptWithoutPasskey, openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
 import { withDatabase } from '@forecourt/platform/db/connect.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -52,6 +52,26 @@ test('in development the start prints the link of the first manager, and a stop 
   child.kill('SIGTERM');
   await ended;
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+test('in development a later start says how somebody who has no passkey comes in again [ADOPT-07]', async () => {
+  const database = await freshDatabase();
+  const port = String(newPort());
+  const settings = { DESK_PORT: port, DATA_DIR: mkdtempSync(join(tmpdir(), 'desk again ')) };
+  const first = await started(settings, database);
+  const token = first.output().split('/welcome/')[1]?.slice(0, 27);
+  const answer = await fetch(`http://localhost:${port}${acceptWithoutPasskey.url}`, {
+    method: 'POST',
+    headers: { ...fromDesk, 'content-type': 'application/json' },
+    body: JSON.stringify({ token, name: 'Mere' }),
+  });
+  expect(answer.status).toBe(200);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const again = await started(settings, database);
+  expect(again.output()).toContain(
+    `The desk is at http://localhost:${port}; a new link for manager@example.com, who has no passkey: npx forecourt staff reset manager@example.com\n`,
+  );
 });
 
 test('a desk is a lame duck for as long as the server beside it, and a second signal ends both at once [REL-04, OPS-13]', async () => {

@@ -3,8 +3,9 @@ import { formatCount } from '@forecourt/domain/fields/counted.ts';
 import { programName } from '@forecourt/platform/cli/program-name.ts';
 import type { FastifyInstance } from 'fastify';
 import { invitationLink, invitePerson } from '../features/staff/invite-person.ts';
-import { listStaff } from '../store/desk/staff.ts';
-import { inTransaction } from '../store/store.ts';
+import { countPasskeys } from '../store/desk/passkeys.ts';
+import { listStaff, type StoredPerson } from '../store/desk/staff.ts';
+import { inTransaction, type StoreTransaction } from '../store/store.ts';
 import { buildDesk, type DeskDependencies } from './desk-app.ts';
 
 type Starting = DeskDependencies & {
@@ -16,12 +17,21 @@ type Starting = DeskDependencies & {
 /** Address of the first manager's invitation, for trying. */
 const firstManager = { email: 'manager@example.com', name: null, role: 'manager' } as const;
 
-/** Returns how the first manager comes in: by a link, or in production by a command; '' once there are people. */
-async function firstWayIn({ config, access, store }: Starting): Promise<string> {
+/** In a trial, says how somebody comes in again who went on without a passkey. */
+async function wayBackIn(store: StoreTransaction, people: readonly StoredPerson[]): Promise<string> {
+  for (const { id, email, deactivatedAt } of people)
+    if (deactivatedAt === null && (await countPasskeys(store, id)) === 0)
+      return `; a new link for ${email}, who has no passkey: ${programName} staff reset ${email}`;
+  return '';
+}
+
+/** Returns how the first manager comes in: by a link, or in production by a command. */
+async function wayIn({ config, access, store }: Starting): Promise<string> {
+  const isTrial = !config.production && !access.openId;
   return await inTransaction(store, async (transaction) => {
-    if ((await listStaff(transaction)).length > 0) return '';
-    if (config.production || access.openId)
-      return `; invite the first manager: ${programName} staff invite EMAIL --role manager`;
+    const people = await listStaff(transaction);
+    if (people.length > 0) return isTrial ? await wayBackIn(transaction, people) : '';
+    if (!isTrial) return `; invite the first manager: ${programName} staff invite EMAIL --role manager`;
     const { token } = await invitePerson(transaction, firstManager, null);
     return `; the first manager signs in by ${invitationLink(access.origin, token)}`;
   });
@@ -45,6 +55,6 @@ export async function startDesk(starting: Starting): Promise<void> {
       ? new Error(`port ${access.port} of the desk is taken: set DESK_PORT to another one, or to off.`)
       : error;
   });
-  tell(`The desk is at ${access.origin}${await firstWayIn(starting)}`);
+  tell(`The desk is at ${access.origin}${await wayIn(starting)}`);
   if (access.secondLook) tell(sayLook(access.secondLook));
 }

@@ -2,7 +2,7 @@ import { changePersonRole, invitePerson as inviteCall } from '@forecourt/domain/
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { type Mailer, type MailMessage, MailRefused } from '@forecourt/platform/mail/mailer.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { acceptInvitationByPasskey } from '../features/staff/accept-invitation.ts';
+import { acceptInvitationByToken } from '../features/staff/accept-invitation.ts';
 import { changeRole, deactivateStaffMember, resetPerson } from '../features/staff/change-people.ts';
 import { invitePerson } from '../features/staff/invite-person.ts';
 import { verifyEncryption } from '../store/audit/verify-encryption.ts';
@@ -34,7 +34,7 @@ const rows = async () =>
   }[];
 const waiting = async () => (await rows()).map((row) => decryptStaffMail(store, row));
 const accept = (token: string) =>
-  acceptInvitationByPasskey(store, token, {
+  acceptInvitationByToken(store, token, {
     name: 'Hana',
     passkey: { id: newId(), publicKey: new Uint8Array([1]), counter: 0, transports: [] },
   });

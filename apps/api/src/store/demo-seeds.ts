@@ -15,6 +15,9 @@ declare module '@forecourt/platform/db/tables.ts' {
   }
 }
 
+/** Who acts on invented applications, as the records have it. */
+export const demoActor = 'demo@desk';
+
 /** Keeps others from decisions and audit records, which are made older, until the transaction ends. */
 export async function lockForSeeding({ database }: StoreTransaction): Promise<void> {
   // In the order in which a decision writes them.
@@ -96,6 +99,8 @@ export const removeDemoBatch = (store: Store): Promise<number> =>
     const ids = gone.rows.map(({ id }) => id);
     if (ids.length === 0) {
       await database.deleteFrom('demo_seeds').execute();
+      await sql`delete from order_batches where made_by = ${demoActor}
+        and not exists (select from batched_orders where batch = number)`.execute(database);
       return 0;
     }
     await sql`alter table audit disable trigger audit_is_append_only`.execute(database);

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
 import { expect, test, vi } from 'vitest';
 import { createJobs, hourMs, minuteMs } from './housekeeping.ts';
 
@@ -42,6 +43,30 @@ test('a run that failed is made again within a minute, also where the next one i
   ]);
   await vi.advanceTimersByTimeAsync(30 * minuteMs);
   expect(run).toHaveBeenCalledTimes(2);
+  await jobs.stop();
+  vi.useRealTimers();
+});
+
+test('while the database is away, however many jobs find that, the log has one line a minute and no stack [ADOPT-09]', async () => {
+  vi.useFakeTimers();
+  log.warn.mockClear();
+  const failing = {
+    everyMs: 10_000,
+    async run() {
+      throw new DatabaseUnavailable('The database is away.', { cause: new Error('connect ECONNREFUSED') });
+    },
+  };
+  const names = ['purge', 'proposals', 'staffMails', 'searchIndex', 'overdueNotice', 'draftReminders'];
+  const jobs = createJobs(Object.fromEntries(names.map((name) => [name, failing])), log);
+  jobs.start();
+  await vi.advanceTimersByTimeAsync(minuteMs - 1);
+  const line = [
+    { why: 'connect ECONNREFUSED', job: 'purge' },
+    'the database is away: jobs run again within a minute',
+  ];
+  expect(log.warn.mock.calls).toEqual([line]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(log.warn.mock.calls).toEqual([line, line]);
   await jobs.stop();
   vi.useRealTimers();
 });

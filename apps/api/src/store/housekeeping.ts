@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseUnavailable } from '@forecourt/platform/db/connect.ts';
+import { unavailableReason } from '@forecourt/platform/db/reach.ts';
 import type { Database } from '@forecourt/platform/db/tables.ts';
 import { sql } from 'kysely';
 
@@ -35,6 +37,18 @@ export function createJobs<Name extends string>(table: Readonly<Record<Name, Job
   const running = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   const retries = new Map<Name, NodeJS.Timeout>();
+  let saidAwayAt = Number.NEGATIVE_INFINITY;
+  /** One line a minute while the database is away, whichever jobs find that. */
+  const report = (name: Name, err: unknown): void => {
+    if (!(err instanceof DatabaseUnavailable))
+      return log.warn({ err, job: name }, 'a job failed: it runs again within a minute');
+    if (performance.now() - saidAwayAt < minuteMs) return;
+    saidAwayAt = performance.now();
+    log.warn(
+      { why: unavailableReason(err), job: name },
+      'the database is away: jobs run again within a minute',
+    );
+  };
   const runOnce = (name: Name): void => {
     if (signal.aborted) return;
     clearTimeout(retries.get(name));
@@ -42,7 +56,7 @@ export function createJobs<Name extends string>(table: Readonly<Record<Name, Job
     const working = run(signal)
       .catch((err: unknown) => {
         if (signal.aborted) return;
-        log.warn({ err, job: name }, 'a job failed: it runs again within a minute');
+        report(name, err);
         clearTimeout(retries.get(name));
         if (everyMs > minuteMs) retries.set(name, setTimeout(nudge, minuteMs, name).unref());
       })

@@ -50,6 +50,9 @@ export const welcomeTexts = {
   make: 'Make a passkey and sign in',
   makeLede:
     'Your device makes a passkey and asks for your finger, your face or its PIN. There is no password.',
+  withoutPasskey: 'Go on without a passkey',
+  withoutPasskeyLede: (email: string) =>
+    `To try the desk on this machine you need no passkey. You are in until you sign out, close the browser or leave it for ${deskIdleMinutes} minutes. After that, npx forecourt staff reset ${email} prints a new link.`,
   elsewhere: 'Sign in with this address, and you are in.',
   signIn: 'Sign in',
 };

@@ -1,4 +1,8 @@
-import { acceptInvitation, openInvitation } from '@forecourt/domain/contract/desk/getting-in.ts';
+import {
+  acceptInvitation,
+  acceptWithoutPasskey,
+  openInvitation,
+} from '@forecourt/domain/contract/desk/getting-in.ts';
 import { personName } from '@forecourt/domain/contract/desk/person-name.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import { roleTable } from '@forecourt/domain/desk/roles.ts';
@@ -6,7 +10,7 @@ import { problemOf } from '@forecourt/domain/fields/typed.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { TextField } from '@forecourt/ui/fields/text-field.tsx';
 import { useNavigate } from '@forecourt/ui/router/react.tsx';
-import { Row } from '@forecourt/ui/text.tsx';
+import { Note, Row } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { welcomeTexts } from '../copy/getting-in.ts';
 import { call } from '../gateway/call.ts';
@@ -40,23 +44,28 @@ export function Component() {
 }
 
 function Accept({ token, invitation }: { readonly token: string; readonly invitation: Invitation }) {
-  const { email, role } = invitation;
+  const { email, role, withoutPasskey } = invitation;
   const [name, setName] = useState(invitation.name);
   const navigate = useNavigate();
   const { isBusy, failure, run } = useTask();
   const isByPasskey = invitation.options !== null;
   const [nameError, setNameError] = useState<string>();
-  const accept = (): void => {
+  const accept = (how: 'passkey' | 'withoutPasskey' | 'elsewhere'): void => {
     // Before the passkey: one that is made for nothing would be offered at each sign-in.
-    const error = isByPasskey ? problemOf(personName, name.trim()) : undefined;
+    const error = how === 'elsewhere' ? undefined : problemOf(personName, name.trim());
     setNameError(error);
     if (error !== undefined) return;
+    const body = { token, name: name.trim() };
     run(async () => {
-      if (!isByPasskey) return redirectToSignIn('/');
-      // A second try needs a challenge of its own.
-      const { options } = await call(openInvitation, { body: { token } });
-      const registration = await makePasskey(options ?? {});
-      await call(acceptInvitation, { body: { token, name: name.trim(), registration } });
+      if (how === 'elsewhere') return redirectToSignIn('/');
+      if (how === 'withoutPasskey') {
+        await call(acceptWithoutPasskey, { body });
+      } else {
+        // A second try needs a challenge of its own.
+        const { options } = await call(openInvitation, { body: { token } });
+        const registration = await makePasskey(options ?? {});
+        await call(acceptInvitation, { body: { ...body, registration } });
+      }
       await navigate('/', { replace: true });
     });
   };
@@ -78,10 +87,16 @@ function Accept({ token, invitation }: { readonly token: string; readonly invita
       <p>{isByPasskey ? welcomeTexts.makeLede : welcomeTexts.elsewhere}</p>
       <ResultMessage failed={failure?.message} />
       <Row>
-        <Button isBusy={isBusy} onClick={accept}>
+        <Button isBusy={isBusy} onClick={() => accept(isByPasskey ? 'passkey' : 'elsewhere')}>
           {isByPasskey ? welcomeTexts.make : welcomeTexts.signIn}
         </Button>
+        {withoutPasskey && (
+          <Button kind="quiet" isBusy={isBusy} onClick={() => accept('withoutPasskey')}>
+            {welcomeTexts.withoutPasskey}
+          </Button>
+        )}
       </Row>
+      {withoutPasskey && <Note>{welcomeTexts.withoutPasskeyLede(email)}</Note>}
     </PlainPage>
   );
 }

@@ -30,6 +30,9 @@ export const otherLogActs = {
   'offer ended': 'Promo code ended',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Detail of a sign-in by an invitation alone, in a trial. */
+export const withoutPasskeyCode = 'without-passkey';
+
 export type LogAct = DeskLogActionName | keyof typeof otherLogActs;
 
 /** Names in the log that several actions share. */
@@ -71,6 +74,7 @@ const detailText = (act: string, detail: string): string | null => {
   if (onPeople.includes(act)) return roleName(second);
   if (onInvited.includes(act) || act === 'invitation accepted') return roleName(first);
   if (act === 'replayed') return replayed[detail] ?? detail;
+  if (detail === withoutPasskeyCode) return 'Without a passkey';
   return callbackOutcomeText(detail) ?? detail;
 };
 

@@ -1,7 +1,15 @@
+import type { Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceSpan } from '../telemetry/parts.ts';
-import { databaseTimeoutMs, remainingDeadlineMs, runWithinDeadline } from './deadline.ts';
+import {
+  databaseTimeoutMs,
+  remainingDeadlineMs,
+  runWithinDeadline,
+  startCountdown,
+  withDeadline,
+} from './deadline.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type ConnectionConfig = pg.ClientConfig;
@@ -62,6 +70,24 @@ async function connectInTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** `query` of a pool, within a deadline of its own. */
+const queryInTime = (pool: pg.Pool): pg.Pool['query'] =>
+  (async (query: string, values?: unknown[]) =>
+    withDeadline(async () => {
+      const client = await connectInTime(pool);
+      const asked = runWithinDeadline(() => client.query(query, values));
+      return asked.then(
+        (result) => {
+          client.release();
+          return result;
+        },
+        (error: unknown) => {
+          client.release(true);
+          throw classifyDatabaseError(error);
+        },
+      );
+    })) as pg.Pool['query'];
+
 /** Set by a statement: PgBouncer refuses most start-up parameters. */
 const ofEverySession = {
   statement_timeout: databaseTimeoutMs,
@@ -76,10 +102,24 @@ const formatSession = (session: Session): string =>
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
 
-export const connectionTimeouts = {
-  connectionTimeoutMillis: databaseTimeoutMs,
-  query_timeout: databaseTimeoutMs,
-} as const;
+/** Connects within the deadline. pg's own also counts the time in which this process stood still. */
+export class DeadlineClient extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error?: Error) => void): void;
+  override connect(callback?: (error?: Error) => void): Promise<pg.Client> | void {
+    const giveUp = (): void => void socketOf(this).destroy(new Error('The database did not answer in time.'));
+    const stop = startCountdown(databaseTimeoutMs, giveUp);
+    const connecting = (super.connect() as Promise<unknown>).then(() => this).finally(stop);
+    if (!callback) return connecting;
+    callbackify(() => connecting)(callback);
+  }
+}
+/** TLS takes another socket in its place. */
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** † Ends what no deadline of ours ends: pg counts a stall of this process. */
+const backstopMs = 30_000;
 
 const pools = new WeakMap<Database, PostgresPool>();
 
@@ -110,17 +150,24 @@ export function connectDatabase(
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...connection,
-    ...connectionTimeouts,
+    Client: DeadlineClient,
+    connectionTimeoutMillis: backstopMs,
+    query_timeout: backstopMs,
     application_name: 'forecourt',
     max: size,
     // pg awaits it, although its type does not say so.
-    onConnect: (client): unknown => client.query(formatSession({ ...ofEverySession, ...session })),
+    onConnect: (client): unknown =>
+      // Not within that of the request, which may have given up.
+      withDeadline(() =>
+        runWithinDeadline(() => client.query(formatSession({ ...ofEverySession, ...session }))),
+      ),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
   // Broken connections are replaced; the query that needs one reports the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.query = queryInTime(pool);
   const connections = guarded(pool);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
   pools.set(database, connections);
@@ -147,11 +194,21 @@ export async function withDatabase<Result>(
   }
 }
 
-export async function withClient<Result>(
+export const withClient = <Result>(
   connection: ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => workWith(new pg.Client(connection), work);
+
+/** Connects within the deadline. */
+export const withClientInTime = <Result>(
+  connection: ConnectionConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => workWith(new DeadlineClient({ ...connection, query_timeout: backstopMs }), work);
+
+async function workWith<Result>(
+  client: pg.Client,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection);
   client.on('error', () => {});
   try {
     await client.connect();

@@ -4,6 +4,33 @@ import { traceSpan } from '../telemetry/parts.ts';
 /** † Database time of one request in total, so that it is answered within 3 s; of one statement elsewhere. */
 export const databaseTimeoutMs = 2_500;
 
+/** † A stall of this process, in which no timer fires, counts as this much. */
+const tickMs = 250;
+
+/**
+ * Calls `ring` after so many milliseconds, not counting the time in which this process stood still: the answer may lie
+ * there unread. Returns how to stop it, which says how much was counted.
+ */
+export function startCountdown(ms: number, ring: () => void): () => number {
+  let counted = 0;
+  let began = performance.now();
+  let ringing: NodeJS.Immediate | undefined;
+  const arm = (): NodeJS.Timeout => setTimeout(tick, Math.min(tickMs, ms - counted));
+  const tick = (): void => {
+    counted += Math.min(tickMs, ms - counted);
+    began = performance.now();
+    // Behind what was received meanwhile.
+    if (counted >= ms) ringing = setImmediate(ring);
+    else timer = arm();
+  };
+  let timer = arm();
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(ringing);
+    return counted + Math.min(tickMs, performance.now() - began);
+  };
+}
+
 const request = new AsyncLocalStorage<{ leftMs: number }>();
 
 export function withDeadline<Result>(work: () => Result): Result {
@@ -16,19 +43,18 @@ export const remainingDeadlineMs = (): number => request.getStore()?.leftMs ?? d
 /** Runs a query and counts it against the deadline. Throws when the deadline is over. */
 export async function runWithinDeadline<Result>(ask: () => Promise<Result>): Promise<Result> {
   const deadline = request.getStore();
-  const began = performance.now();
   const { promise: late, reject } = Promise.withResolvers<never>();
   // Set explicitly: timers may fire a little early.
   const ring = () => {
     if (deadline) deadline.leftMs = 0;
     reject(new Error('The deadline is over.'));
   };
-  const timer = setTimeout(ring, Math.max(1, remainingDeadlineMs()));
+  const stop = startCountdown(Math.max(1, remainingDeadlineMs()), ring);
   try {
     return await (remainingDeadlineMs() > 0 ? Promise.race([ask(), late]) : late);
   } finally {
-    clearTimeout(timer);
-    if (deadline) deadline.leftMs -= performance.now() - began;
+    const countedMs = stop();
+    if (deadline) deadline.leftMs -= countedMs;
   }
 }
 

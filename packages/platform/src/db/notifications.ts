@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { type ConnectionConfig, connectionTimeouts } from './connect.ts';
+import type pg from 'pg';
+import { type ConnectionConfig, DeadlineClient } from './connect.ts';
+import { runWithinDeadline } from './deadline.ts';
 
 export type NotificationListener = {
   isListening(): boolean;
@@ -25,9 +26,8 @@ export function listenForNotifications(
   let current: pg.Client | undefined;
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({
+    const client = new DeadlineClient({
       ...connection,
-      ...connectionTimeouts,
       application_name: 'forecourt notifications',
       keepAlive: true,
       keepAliveInitialDelayMillis: probeAfterMs,
@@ -37,7 +37,7 @@ export function listenForNotifications(
     client.on('notification', ({ payload }) => onNotified(payload));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await runWithinDeadline(() => client.query(`listen ${channel}`));
       isListening = true;
       onNotified(undefined);
       await ended;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type ConnectionConfig, connectionTimeouts, withClient } from './connect.ts';
+import { type ConnectionConfig, withClientInTime } from './connect.ts';
+import { runWithinDeadline } from './deadline.ts';
 
 /** Raised where session state does not stay with its connection. */
 export class SharedConnectionsError extends Error {
@@ -13,14 +14,15 @@ export class SharedConnectionsError extends Error {
 }
 
 async function backendOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ask = () => client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { rows } = await runWithinDeadline(ask);
   return rows[0]?.pid ?? 0;
 }
 
 async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   const own = await backendOf(one);
   if ((await backendOf(one)) !== own) return true;
-  await other.query('begin');
+  await runWithinDeadline(() => other.query('begin'));
   return (await backendOf(other)) === own || (await backendOf(one)) !== own;
 }
 
@@ -30,9 +32,10 @@ const refusesTransactions = (error: unknown): boolean =>
 
 /** Throws SharedConnections behind a pool that shares connections, like PgBouncer in transaction mode. */
 export async function refuseSharedConnections(connection: ConnectionConfig): Promise<void> {
-  const both = { ...connection, ...connectionTimeouts };
   try {
-    const areShared = await withClient(both, (one) => withClient(both, (other) => isShared(one, other)));
+    const areShared = await withClientInTime(connection, (one) =>
+      withClientInTime(connection, (other) => isShared(one, other)),
+    );
     if (areShared) throw new SharedConnectionsError();
   } catch (error) {
     throw refusesTransactions(error) ? new SharedConnectionsError() : error;

@@ -4,10 +4,10 @@ import type { DatabaseAccess } from './access.ts';
 import {
   type ConnectionConfig,
   classifyDatabaseError,
-  connectionTimeouts,
   DatabaseUnavailable,
-  withClient,
+  withClientInTime,
 } from './connect.ts';
+import { runWithinDeadline } from './deadline.ts';
 import { refuseSharedConnections, SharedConnectionsError } from './pooling.ts';
 
 /** † How long a start waits for the database. */
@@ -33,8 +33,10 @@ export function unavailableReason(away: DatabaseUnavailable): string {
 
 /** Throws DatabaseUnavailable for a database that only reads, like a standby. */
 async function proveWritable(connection: ConnectionConfig): Promise<void> {
-  const { rows } = await withClient({ ...connection, ...connectionTimeouts }, (client) =>
-    client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
+  const { rows } = await withClientInTime(connection, (client) =>
+    runWithinDeadline(() =>
+      client.query<{ on: string }>("select current_setting('transaction_read_only') as on"),
+    ),
   );
   if (rows[0]?.on === 'on') throw new DatabaseUnavailable('The database only reads.');
 }

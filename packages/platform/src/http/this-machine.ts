@@ -11,12 +11,17 @@ function hostAsked({ headers }: FastifyRequest): string {
   return URL.canParse(named) ? new URL(named).hostname : '';
 }
 
-/** Throws 404 unless this machine asks: loopback address and host, HTTP/1.1, no proxy headers. */
-export async function requireThisMachine(request: FastifyRequest): Promise<void> {
+/** Whether this machine asks: loopback address and host, HTTP/1.1, no proxy headers. */
+export function isThisMachine(request: FastifyRequest): boolean {
   const { socket, headers, raw } = request;
   const isHere =
     isLoopback(socket.remoteAddress ?? '') && isLoopback(hostAsked(request)) && raw.httpVersion === '1.1';
-  if (!isHere || Object.keys(headers).some((name) => ofProxies.test(name))) throw notFoundRefusal();
+  return isHere && !Object.keys(headers).some((name) => ofProxies.test(name));
+}
+
+/** Throws 404 unless this machine asks. */
+export async function requireThisMachine(request: FastifyRequest): Promise<void> {
+  if (!isThisMachine(request)) throw notFoundRefusal();
 }
 
 /** Returns a warning when a development server listens on other interfaces. */

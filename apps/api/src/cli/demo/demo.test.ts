@@ -1,8 +1,11 @@
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
+import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { expect, test } from 'vitest';
 import { remindOfDrafts } from '../../features/drafts/remind-of-drafts.ts';
 import { remindOfCorrections, remindOfGuarantees } from '../../features/status/reminders.ts';
+import { readApplication } from '../../store/applications/applications.ts';
+import { findSimilarApplications } from '../../store/desk/seen-before.ts';
 import { openEncrypter } from '../../store/keys/key-checks.ts';
 import { purgeExpiredData } from '../../store/retention.ts';
 import { commandLine } from '../../testing/command-line.ts';
@@ -66,8 +69,26 @@ test("demo seed gives a morning's work: a third to decide, some late, two of one
   const lines = out.split('\n').filter((line) => line.includes('To assess'));
   expect(lines.filter((line) => line.endsWith('late')).length).toBeGreaterThanOrEqual(5);
   expect(lines.filter((line) => !line.endsWith('late')).length).toBeGreaterThanOrEqual(5);
-  expect(await listed('orders list')).toHaveLength(6);
+  expect(await listed('orders list')).toHaveLength(8);
+  const { rows: batches } = await pool.query('select orders from order_batches');
+  expect(batches).toEqual([{ orders: 2 }]);
   expect(await listed('callbacks list')).toHaveLength(3);
+});
+
+test("the desk's 'Seen before' of an invented application names the other of that company, and of an order its batch [ADOPT-13, DESK-30]", async () => {
+  const kinds = JSON.parse((await run('demo seed --seed company --applications 26 --json')).out).kinds;
+  const referenceOf = (wanted: string): string =>
+    kinds.find(({ kind }: { kind: string }) => kind === wanted).reference;
+  const application = orNotFound(
+    await readApplication(store, { reference: referenceOf('one of two of the same company') }),
+  );
+  const [other] = await findSimilarApplications(store, application);
+  expect(other).toMatchObject({
+    reference: referenceOf('the other of that company'),
+    same: expect.arrayContaining(['nzbn']),
+  });
+  const order = await readApplication(store, { reference: referenceOf('at the card maker') });
+  expect(order?.batch).toEqual(expect.any(Number));
 });
 
 test('doctor finds nothing wrong with invented applications [ADOPT-13, OPS-02]', async () => {
@@ -155,7 +176,7 @@ test('demo clear counts with --dry-run, takes away what was seeded, and nothing 
     `Would remove ${seeded} applications of a demonstration.`,
   );
   expect((await run('demo clear')).out).toBe(`${seeded} applications of a demonstration removed.`);
-  expect([await there(), await count('demo_seeds')]).toEqual([1, 0]);
+  expect([await there(), await count('demo_seeds'), await count('order_batches')]).toEqual([1, 0, 0]);
   const { rows } = await pool.query('select distinct application_id as id from audit');
   expect(rows).toEqual([{ id: await server.rowOf(id) }]);
   await expect(pool.query('delete from audit')).rejects.toThrow('permission denied');

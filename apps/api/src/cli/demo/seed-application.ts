@@ -17,6 +17,7 @@ import { recordDecision } from '../../features/decisions/decide.ts';
 import { withdrawApplication } from '../../features/decisions/withdraw-application.ts';
 import { saveDraftAgain, saveNewDraft } from '../../features/drafts/save-draft.ts';
 import { recordChange } from '../../features/effects/record-change.ts';
+import { createBatch } from '../../features/orders/batches.ts';
 import { recordCardsSent } from '../../features/orders/send-cards.ts';
 import { askToCorrect } from '../../features/status/ask-to-correct.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { addNote } from '../../store/applications/notes.ts';
 import {
   backdateApplication,
+  demoActor,
   lockForSeeding,
   markSeededDelivered,
   recordSeed,
@@ -53,7 +55,7 @@ type Seeding = {
   readonly now: Date;
 };
 
-const by = 'demo@desk';
+const by = demoActor;
 const context = { requestId: 'demo seed' };
 
 /**
@@ -86,6 +88,16 @@ export const seedApplication = (store: Store, seeding: Seeding): Promise<SeededA
     await backdateApplication(transaction, row.id, now.getTime() - at.getTime());
     return seeded;
   });
+
+/** Sends ordered cards to the card maker, as a batch that was downloaded. */
+export const seedBatch = (store: Store, references: readonly string[]): Promise<unknown> =>
+  inTransaction(store, (transaction) =>
+    createBatch(transaction, {
+      operator: by,
+      references,
+      most: { orders: references.length, cards: Number.POSITIVE_INFINITY },
+    }),
+  );
 
 type Taking = Seeding & { readonly row: ApplicationRow; readonly seeded: SeededApplication };
 

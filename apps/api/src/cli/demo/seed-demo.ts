@@ -3,7 +3,7 @@ import { createScenarioGenerator } from '@forecourt/fixtures/sample/lives.ts';
 import { type ConnectionConfig, connectDatabase } from '@forecourt/platform/db/connect.ts';
 import { isSeeded } from '../../store/demo-seeds.ts';
 import type { Store } from '../../store/store.ts';
-import { type DemoProvider, type SeededApplication, seedApplication } from './seed-application.ts';
+import { type DemoProvider, type SeededApplication, seedApplication, seedBatch } from './seed-application.ts';
 
 export class DemoAlreadySeeded extends Error {}
 
@@ -43,13 +43,17 @@ export const seedDemo = (
     if (await isSeeded(within, seed)) throw new DemoAlreadySeeded(seed);
     const [live, draw] = [createScenarioGenerator(seed, now), createApplicantGenerator(seed)];
     const seeded: SeededApplication[] = [];
+    const batched: string[] = [];
     while (seeded.length < applications && !stop?.aborted) {
       const number = seeded.length;
       const life = live(number);
       const type = number % aviationOneIn === 3 ? 2 : 1;
       const applicant = draw(number, life);
-      seeded.push(await seedApplication(within, { seed, provider, type, applicant, life, now }));
+      const one = await seedApplication(within, { seed, provider, type, applicant, life, now });
+      seeded.push(one);
+      if (life.isBatched && one.reference !== null) batched.push(one.reference);
       onSeeded(1);
     }
+    if (batched.length > 0) await seedBatch(within, batched);
     return seeded;
   });

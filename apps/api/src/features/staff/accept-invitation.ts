@@ -39,11 +39,14 @@ async function letIn(store: StoreTransaction, invitation: Invitation, name: stri
   return person;
 }
 
-/** Uses an invitation up for a person with a new passkey. Throws 404 if it is over, 409 for a passkey that is registered. */
-export const acceptInvitationByPasskey = (
+/**
+ * Uses an invitation up for a person with a new passkey, in a trial without one. Throws 404 if it is over, 409 for a
+ * passkey that is registered.
+ */
+export const acceptInvitationByToken = (
   store: Store,
   token: string,
-  { name, passkey }: { readonly name: string; readonly passkey: Passkey },
+  { name, passkey }: { readonly name: string; readonly passkey: Passkey | null },
 ): Promise<Person> =>
   inTransaction(store, async (transaction) => {
     // Before the invitation is locked, as by those who end it.
@@ -51,7 +54,7 @@ export const acceptInvitationByPasskey = (
     const invitation = await consumeInvitation(transaction, { token });
     if (!invitation) throw isOver();
     const person = await letIn(transaction, invitation, name);
-    if (!(await addPasskey(transaction, person.id, passkey)))
+    if (passkey && !(await addPasskey(transaction, person.id, passkey)))
       throw new Refusal(
         'doneAlready',
         'This passkey is registered already. Open the invitation again and make a new one.',

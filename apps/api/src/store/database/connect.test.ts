@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import {
   type ConnectedDatabase,
   connectDatabase,
   connectForSearches,
+  DatabaseUnavailable,
+  withClientInTime,
 } from '@forecourt/platform/db/connect.ts';
-import { expect, test } from 'vitest';
+import { databaseTimeoutMs } from '@forecourt/platform/db/deadline.ts';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { handoverChannel } from '../../handover/channel.ts';
 import { mailChannel } from '../../mail/channel.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -24,10 +30,35 @@ test('the database ends a statement after two and a half seconds, and a transact
   expect(await settingsOf(connectDatabase(connection), names)).toEqual(['2500ms', '1min', 'forecourt']);
 });
 
+/** A server that takes connections and answers nothing. */
+async function silentServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+}
+
 test('a caller waits two and a half seconds for a connection and for an answer at most [REL-03]', async () => {
-  const { pool, close } = connectDatabase(connection);
-  expect(pool.options).toMatchObject({ connectionTimeoutMillis: 2_500, query_timeout: 2_500 });
+  const silent = await silentServer();
+  const began = performance.now();
+  const { pool, database, close } = connectDatabase(silent);
+  const asked = [
+    pool.query('select 1'),
+    sql`select 1`.execute(database),
+    withClientInTime(silent, (client) => client.query('select 1')),
+  ];
+  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+  expect(performance.now() - began).toBeGreaterThan(databaseTimeoutMs - 50);
+  // Given up, and not kept in the pool.
+  await vi.waitUntil(() => pool.totalCount === 0);
   await close();
+  const { pool: known, close: end } = connectDatabase(connection);
+  await expect(known.query('select pg_sleep(60)')).rejects.toThrow(DatabaseUnavailable);
+  await end();
 });
 
 test('a session counts days and months in UTC, whatever the time zone of the database [REL-10]', async () => {

@@ -92,6 +92,8 @@ export const openInvitation = {
         role: z.enum(roles),
         /** Null where people sign in by OpenID Connect. */
         options: z.nullable(passkeyOptions),
+        /** Whether it can be accepted without a passkey: in development, on the machine of the server. */
+        withoutPasskey: z._default(z.boolean(), false),
       }),
     },
   },
@@ -106,6 +108,20 @@ export const acceptInvitation = {
     tags,
     summary: 'Accept an invitation with a new passkey, and be signed in',
     body: z.strictObject({ token: opaqueId, name: personName, registration: passkeyRegistration }),
+    response: { ...answers, 200: z.object({ person: signedIn }) },
+  },
+} as const satisfies DeskEndpoint;
+
+export const acceptWithoutPasskey = {
+  method: 'POST',
+  url: '/desk/v1/invitations/accept-without-passkey',
+  right: null,
+  config: completeSignInLimit,
+  schema: {
+    tags,
+    summary:
+      'Accept an invitation without a passkey, and be signed in: in development, from the machine of the server',
+    body: z.strictObject({ token: opaqueId, name: personName }),
     response: { ...answers, 200: z.object({ person: signedIn }) },
   },
 } as const satisfies DeskEndpoint;

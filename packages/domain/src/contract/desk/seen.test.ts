@@ -63,6 +63,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   beginOpenId: 'is about the caller alone',
   openInvitation: 'is about the caller alone',
   acceptInvitation: 'is about the caller alone, and works once',
+  acceptWithoutPasskey: 'is about the caller alone, and works once',
   signOut: 'is about the caller alone',
   endSession: 'is about the caller alone',
   invitePerson: 'adds an invitation, and is refused for whom there is',
