@@ -15,7 +15,7 @@ export const seedSampleOffers = (owner: ConnectionConfig): Promise<void> =>
   });
 
 const termsOf = ({ discounts, monthlyFee, yearlyFee, pumpPrice }: FuelOffer) => ({
-  discounts: [...discounts].sort((one, other) => one.product.localeCompare(other.product)),
+  discounts: Object.fromEntries(discounts.map(({ product, centsPerLitre }) => [product, centsPerLitre])),
   monthlyFee,
   yearlyFee,
   pumpPrice,
