@@ -78,6 +78,7 @@ const growing = [
   'audit',
   'answers',
   'status_links',
+  'parts',
   'lost_links',
   'credit_enquiries',
   'application_notes',

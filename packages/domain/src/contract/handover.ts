@@ -22,10 +22,20 @@ const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schem
 /** Why a credit check ended as it did; missing in events of earlier releases. More may be added. */
 const cause = z.optional(z.enum(decisionCauses));
 
+/** Who was asked to answer a part, and did, by the link that they were mailed. */
+const answeredBy = z.strictObject({ name: z.string(), email: z.string(), part: z.int() });
+
 /** `decision` is null when the offer skips the credit check. */
 const applicationSubmitted = event(
   'application.submitted',
-  z.strictObject({ ...about, decision: z.nullable(creditDecision), cause, details: submissionDetails }),
+  z.strictObject({
+    ...about,
+    decision: z.nullable(creditDecision),
+    cause,
+    details: submissionDetails,
+    /** Who answered the credit section; missing if the applicant did. */
+    creditAnsweredBy: z.optional(answeredBy),
+  }),
 );
 
 /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
@@ -36,6 +46,8 @@ const guaranteeGiven = event(
     personalGuaranteeEmail,
     guaranteeVersion,
     guarantor: z.string(),
+    /** Missing if the applicant gave it. */
+    givenBy: z.optional(answeredBy),
     text: z.array(z.string()),
     textSha256: z.string(),
   }),

@@ -13,6 +13,7 @@ export const pagePaths = {
   completed: '/completed',
   status: '/status/:id?',
   reminders: '/reminders/:id?',
+  part: '/part/:id?',
   timeout: '/timeout',
 } as const;
 export type PageName = keyof typeof pagePaths;
@@ -22,6 +23,9 @@ export const formPath = (questionId: string): string => `${pagePaths.form}#${que
 export const statusPath = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
 export const remindersPath = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
+
+/** Page of somebody who was asked to answer a part. */
+export const partPath = (key = ''): string => (key === '' ? '/part' : `/part/${key}`);
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessType } from '../business/rules.ts';
-import { askedPartShape, partEndings } from '../credit/part.ts';
+import { askedPartShape, partEndings, partNumber } from '../credit/part.ts';
 import { creditState } from '../credit/state.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { email } from '../fields/email.ts';
@@ -15,7 +15,6 @@ import { problemResponses } from './problem.ts';
 
 const tags = ['Parts'];
 const at = z.iso.datetime();
-const { number } = askedPartShape;
 
 /** What the asker is told of a part. */
 export const askedPart = z.strictObject({ part: z.enum(parts), ...askedPartShape });
@@ -93,7 +92,7 @@ export const changePartByStatus = {
   schema: {
     tags,
     summary: 'Renew or turn off the link of the guarantee that somebody else was asked for, or take it back',
-    body: z.strictObject({ key: opaqueId, number, change }),
+    body: z.strictObject({ key: opaqueId, number: partNumber, change }),
     response: { ...problemResponses, 200: answer },
   },
 } as const satisfies Endpoint;
@@ -107,12 +106,13 @@ const credit = creditState;
 const openedPart = z.strictObject({
   part: z.enum(parts),
   state: z.enum(['open', 'answered', 'ended']),
+  /** Null while it has not ended, and under a link that was turned off or renewed since. */
   ended: z.nullable(z.enum(partEndings)),
-  /** As the asker gave it. */
-  askedBy: fullName,
-  name: fullName,
+  /** As the asker gave it; names are empty under a link that opens nothing. */
+  askedBy: z.string(),
+  name: z.string(),
   businessType,
-  businessName: registeredNameText,
+  businessName: z.string(),
   /** The register's record; null for a business that was typed by hand. */
   business: z.nullable(businessRecord),
   expiresAt: at,

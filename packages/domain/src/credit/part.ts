@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { draftText } from '../fields/typed.ts';
+import { skipsCreditCheck } from '../offer/rules.ts';
+import type { OfferState } from '../offer/state.ts';
 
 const at = z.iso.datetime();
 
@@ -18,12 +20,14 @@ export const partEndings = [
 ] as const;
 export type PartEnding = (typeof partEndings)[number];
 
+export const partNumber = z.int().check(z.minimum(1), z.maximum(1_000));
+
 /**
  * What the asker knows of a part that somebody else answers: who has it and since when, and nothing that was answered.
  * The server has the truth; a browser keeps what it was told.
  */
 export const askedPartShape = {
-  number: z.int().check(z.minimum(1), z.maximum(1_000)),
+  number: partNumber,
   name: draftText,
   email: draftText,
   askedAt: at,
@@ -39,3 +43,13 @@ export type CreditPart = z.infer<typeof creditPart>;
 /** Whether somebody else answers it, or has answered: the asker is not asked then. */
 export const isWithSomebodyElse = (part: CreditPart | null): part is CreditPart =>
   part !== null && part.ended === null;
+
+type Asked = { readonly offer: OfferState; readonly credit: { readonly part: CreditPart | null } };
+
+/** Returns the part that answers the credit section in place of whoever applies; undefined if there is none. */
+export const creditPartOf = ({ offer, credit }: Asked): CreditPart | undefined =>
+  isWithSomebodyElse(credit.part) && !skipsCreditCheck(offer) ? credit.part : undefined;
+
+/** Tells whether sending waits for the answers of somebody else. */
+export const isWaitingForPart = (application: Asked): boolean =>
+  creditPartOf(application)?.answeredAt === null;

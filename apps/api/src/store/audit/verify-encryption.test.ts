@@ -49,6 +49,7 @@ const belonging = [
   'batched_orders',
   'corrections',
   'application_notes',
+  'parts',
   'proposed_decisions',
   'outbox',
 ];
