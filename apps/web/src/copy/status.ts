@@ -9,7 +9,7 @@ import {
 import type { ExpectedTime, StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatCount, numberInWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
-import { tryAgainSoonText } from './errors.ts';
+import { actionFailedText, tryAgainSoonText } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
 import { nextStepsTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
@@ -94,7 +94,7 @@ export const statusTexts = {
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAction, string>,
   startAgain: 'Start a new application',
-  failed: `That did not work. ${tryAgainSoonText}`,
+  failed: actionFailedText,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
   outOfReach: (time: string) => `We cannot update this page right now. This is where it was at ${time}.`,

@@ -76,6 +76,9 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     loader: async (request) => (await lazyImport(() => import('./open-reminders.ts'))).openReminders(request),
     lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
   },
+  part: {
+    lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
+  },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };
 
