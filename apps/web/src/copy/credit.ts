@@ -49,6 +49,7 @@ export const creditPartTexts = {
   check: 'Check for answers',
   notYet: (name: string) => `${name} has not answered yet.`,
   notChecked: 'We could not check.',
+  goTo: 'Go to the credit check',
   business: (name: string) =>
     `${name} was asked about this business. If you choose another one, that ends, and what ${name} has answered is removed.`,
 } as const;

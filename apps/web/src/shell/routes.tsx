@@ -77,7 +77,8 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
   },
   part: {
-    lazy: async () => (await lazyImport(() => import('../pages/not-found/not-found-page.tsx'))).NotFoundPage,
+    loader: async (request) => (await lazyImport(() => import('./open-part.ts'))).openPartPage(request),
+    lazy: async () => (await lazyImport(() => import('../pages/part/part-page.tsx'))).PartPage,
   },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };

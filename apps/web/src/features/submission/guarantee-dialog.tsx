@@ -5,7 +5,11 @@ import {
 } from '@forecourt/domain/credit/transitions.ts';
 import { optionalEmail } from '@forecourt/domain/fields/email.ts';
 import { problemOf } from '@forecourt/domain/fields/typed.ts';
-import { guaranteeText, guaranteeWordings } from '@forecourt/domain/wordings/guarantee.ts';
+import {
+  type GuaranteeParties,
+  guaranteeText,
+  guaranteeWordings,
+} from '@forecourt/domain/wordings/guarantee.ts';
 import { guaranteeVersion } from '@forecourt/domain/wordings/versions.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { CheckField } from '@forecourt/ui/fields/check-field.tsx';
@@ -39,6 +43,10 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   const isComplete = useApplication(({ credit }) =>
     isGuaranteeComplete(agreeToPersonalGuarantee(credit, isAgreed)),
   );
+  const { legalName } = useApplication(({ credit }) => credit);
+  const business = useApplication(({ business: { businessName } }) => businessName);
+  const { name } = useBrand();
+  const parties = { guarantor: legalName, business, provider: name };
   const progress = useProgress('submitPersonalGuarantee');
   const refusal = useRefusalText('submitPersonalGuarantee');
   const isRefused = refusal !== undefined;
@@ -92,7 +100,13 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
     >
       {!isRefused && (
         <ErrorReportingContext value={reporting}>
-          <GuaranteeTerms lead={lead} isAgreed={isAgreed} hasTried={hasTried} onAgree={setAgreed} />
+          <GuaranteeTerms
+            parties={parties}
+            lead={lead}
+            isAgreed={isAgreed}
+            hasTried={hasTried}
+            onAgree={setAgreed}
+          />
           <GuaranteeEmailField hasTried={hasTried} />
         </ErrorReportingContext>
       )}
@@ -101,18 +115,16 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
 }
 
 type GuaranteeTermsProps = {
+  readonly parties: GuaranteeParties;
   readonly lead: RefObject<HTMLParagraphElement | null>;
   readonly isAgreed: boolean;
   readonly hasTried: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
 };
 
-function GuaranteeTerms({ lead, isAgreed, hasTried, onAgree }: GuaranteeTermsProps) {
-  const { legalName } = useApplication(({ credit }) => credit);
-  const business = useApplication(({ business: { businessName } }) => businessName);
-  const { name } = useBrand();
+/** The wording of the guarantee, and the box that agrees to it. */
+export function GuaranteeTerms({ parties, lead, isAgreed, hasTried, onAgree }: GuaranteeTermsProps) {
   const guarantee = guaranteeWordings[guaranteeVersion];
-  const parties = { guarantor: legalName, business, provider: name };
   return (
     <>
       <p ref={lead} tabIndex={-1}>

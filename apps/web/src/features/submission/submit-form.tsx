@@ -15,6 +15,7 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { creditPartTexts } from '../../copy/credit.ts';
 import { questionActionTexts } from '../../copy/questions.ts';
 
 import {
@@ -25,7 +26,8 @@ import {
   submitTexts as texts,
 } from '../../copy/submission.ts';
 import { failureTexts, waitTexts } from '../../copy/waits.ts';
-import { jumpToQuestion, reviewId } from '../../questions/form-view.ts';
+import { jumpToQuestion, reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useProgress, useRefusalText } from '../../store/activities.ts';
 import {
   currentApplication,
@@ -52,7 +54,8 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
   const busyWords = useBusyWords();
   const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
-  const isRefused = useSubmissionRefusal() !== undefined && !isSent;
+  const { isPartStale } = useSubmissionFailure();
+  const isRefused = useSubmissionRefusal() !== undefined && !isPartStale && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   const changed = useChangedAnswers();
   const [folds, setFolds] = useState<FoldState>({});
@@ -152,13 +155,20 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 /** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { kind, isSentOtherwise } = useSubmissionFailure();
+  const { kind, isSentOtherwise, isPartStale } = useSubmissionFailure();
   const isRefused = useRefusalText('submitApplication') !== undefined;
   const refusal = useSubmissionRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
     <>
-      {refusal !== undefined ? (
+      {refusal !== undefined && isPartStale ? (
+        <>
+          <ErrorText>{refusal}</ErrorText>
+          <Button kind="act" onClick={() => scrollAndFocus(sectionAnchor('credit'))}>
+            {creditPartTexts.goTo}
+          </Button>
+        </>
+      ) : refusal !== undefined ? (
         <>
           <ErrorText>{isSentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>
