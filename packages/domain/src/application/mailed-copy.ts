@@ -1,4 +1,3 @@
-import type { SubmissionDetails } from '../contract/details.ts';
 import { breakLinks } from '../fields/links.ts';
 import {
   type ReviewGroup,
@@ -9,6 +8,7 @@ import {
 import { reviewItems } from '../questions/summary.ts';
 import type { Application } from '../state.ts';
 import { isHiddenAnswer, maskedApplication, maskedApplicationOf } from './masked-answers.ts';
+import type { SubmissionForAsker } from './sent-application.ts';
 
 /** A number with a decimal point is no address. */
 const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/.test(value);
@@ -18,7 +18,7 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
 export function applicationCopyGroups(
-  details: SubmissionDetails,
+  details: SubmissionForAsker,
   bank: string,
 ): Omit<ReviewGroup, 'staffTitle'>[] {
   return reviewGroups(maskedApplicationOf(details), bank || reviewGroupTexts.bankUnknown).map(

@@ -2,11 +2,9 @@ import { initialBusiness } from '../business/state.ts';
 import type { BusinessType } from '../constants/options.ts';
 import { creditDetails, type SubmissionDetails } from '../contract/details.ts';
 import type { FieldProblem } from '../contract/problem.ts';
-import { type CreditPart, creditPartOf, type PartEnding } from '../credit/part.ts';
+import { creditPartOf, type PartEnding } from '../credit/part.ts';
 import type { Credit } from '../credit/state.ts';
 import type { BusinessRecord } from '../fields/business-record.ts';
-import { formatDayAndMonth } from '../fields/date.ts';
-import { newZealandDay } from '../fields/day.ts';
 import { withFieldsFrom } from '../questions/fields.ts';
 import { type QuestionDefinition, questions } from '../questions/table.ts';
 import { type Application, initialApplication } from '../state.ts';
@@ -21,16 +19,6 @@ export function submissionBodyOf(
   const part = creditPartOf(application);
   return details && { details, ...(part && { creditPart: part.number }) };
 }
-
-const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
-
-/** Says who has a part since when, or who answered it: 'With Hamish Buchan since 28 November'. */
-export const partText = ({
-  name,
-  askedAt,
-  answeredAt,
-}: Pick<CreditPart, 'name' | 'askedAt' | 'answeredAt'>): string =>
-  answeredAt === null ? `With ${name} since ${dayOf(askedAt)}` : `Answered by ${name}, ${dayOf(answeredAt)}`;
 
 /** The business that a part is about, as it was when somebody was asked. */
 export type PartBusiness = {

@@ -15,6 +15,7 @@ import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema, opaqueId } from './ids.ts';
+import { askedPart } from './parts.ts';
 import { problemResponses } from './problem.ts';
 
 const tags = ['Status page'];
@@ -83,6 +84,8 @@ const statusAnswer = z.strictObject({
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
   reasons: z.array(z.string()),
+  /** What somebody else was asked to answer; missing from a server of the previous release. */
+  parts: z._default(z.array(askedPart), []),
   /** Null where it is not recorded. */
   usedCreditReport: z.nullable(z.boolean()),
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatDayAndMonth } from '../fields/date.ts';
+import { newZealandDay } from '../fields/day.ts';
 import { draftText } from '../fields/typed.ts';
 import { skipsCreditCheck } from '../offer/rules.ts';
 import type { OfferState } from '../offer/state.ts';
@@ -53,3 +55,13 @@ export const creditPartOf = ({ offer, credit }: Asked): CreditPart | undefined =
 /** Tells whether sending waits for the answers of somebody else. */
 export const isWaitingForPart = (application: Asked): boolean =>
   creditPartOf(application)?.answeredAt === null;
+
+const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
+
+/** Says who has a part since when, or who answered it: 'With Hamish Buchan since 28 November'. */
+export const partText = ({
+  name,
+  askedAt,
+  answeredAt,
+}: Pick<CreditPart, 'name' | 'askedAt' | 'answeredAt'>): string =>
+  answeredAt === null ? `With ${name} since ${dayOf(askedAt)}` : `Answered by ${name}, ${dayOf(answeredAt)}`;

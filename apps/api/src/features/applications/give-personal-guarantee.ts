@@ -23,7 +23,8 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { answeredBy, guaranteeEvidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
 import { lockGuaranteePart } from '../parts/answer-part.ts';
-import { endUnusedPart, findAnsweredCreditPart } from '../parts/ask-for-part.ts';
+import { refuseUnlessApplicants } from '../parts/answered-credit-part.ts';
+import { endUnusedPart } from '../parts/ask-for-part.ts';
 
 /** Takes a guarantee once; 409 if none is awaited, its credit section is not the submitted one, or it is another's to give. */
 export function acceptGuarantee(
@@ -37,8 +38,7 @@ export function acceptGuarantee(
     const application = orNotFound(await lockApplication(transaction, which));
     refuseUnlessAwaited(application);
     // Before anything is compared, since what is compared is not the applicant's.
-    const answered = await findAnsweredCreditPart(transaction, application);
-    if (answered) throw new Refusal('refused', isTheirs(answered));
+    await refuseUnlessApplicants(transaction, application);
     if (section && !isSubmitted(section, application.submissionAsStored))
       throw new Refusal('refused', otherSection);
     if (isRepeatOrThrow(application.guarantee, guarantee, givenAlready, isGiven)) return okResponse;
@@ -70,9 +70,6 @@ export function acceptGuaranteePart(
 
 const refuseUnlessAwaited = (application: StoredApplication): void =>
   refuseAction({ ...storedStatusFactsOf(application), hasGuarantee: false }, 'giveGuarantee', 'applicant');
-
-const isTheirs = ({ name }: StoredPart): string =>
-  `${name} answered the credit check section, so only they can give the guarantee. Ask them for it by email.`;
 
 type Taking = {
   readonly provider: string;

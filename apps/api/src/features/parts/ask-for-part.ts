@@ -30,6 +30,7 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { findBusinessRecord } from '../applications/submission-facts.ts';
 import { sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
+import { findAnsweredCreditPart } from './answered-credit-part.ts';
 
 type Asked = { readonly parts: AskedPart[] };
 type AboutBusiness = RequestOf<typeof contract>['body']['business'];
@@ -81,22 +82,14 @@ export function askForGuaranteePart(
     const { businessDetails } = orNotFound(known.submission);
     const answered = await findAnsweredCreditPart(transaction, known);
     if (answered && normaliseMailbox(answered.email) !== normaliseMailbox(whom.email))
-      throw invalidRefusal([{ field: 'email', errorMessage: guaranteeIsTheirs(answered.name) }]);
+      throw invalidRefusal([{ field: 'email', errorMessage: otherAddress(answered.name) }]);
     return await ask(transaction, known, { part: 'guarantee', ...whom, business: businessDetails }, context);
   });
   return asked.catch((error: unknown) => Promise.reject(noMailNow(error)));
 }
 
-const guaranteeIsTheirs = (name: string): string =>
-  `${name} answered the credit check section, so only they can give the guarantee. Enter the email address that they answered from`;
-
-/** Returns the part that the credit section of the submission came from. */
-export async function findAnsweredCreditPart(
-  store: Store,
-  { row, creditPart }: StoredApplication,
-): Promise<StoredPart | undefined> {
-  return creditPart === null ? undefined : await findPart(store, row, creditPart);
-}
+const otherAddress = (name: string): string =>
+  `${name} answered the credit check section, so only they can give the guarantee. Enter the email address that you asked them at`;
 
 /** Returns the business as the register has it. Throws 400 for a number or name that could not be checked. */
 async function businessOf(register: BusinessRegister, about: AboutBusiness): Promise<PartBusiness> {

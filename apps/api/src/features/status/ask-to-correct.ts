@@ -6,7 +6,7 @@ import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.t
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type CorrectableItem, knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
-import { questionById } from '@forecourt/domain/questions/table.ts';
+import { type QuestionId, questionById } from '@forecourt/domain/questions/table.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
@@ -25,6 +25,7 @@ import {
   sideEffectsOfTakingBackCorrection,
 } from '../effects/corrections.ts';
 import { recordChange } from '../effects/record-change.ts';
+import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 type Asking = {
   readonly questions: readonly CorrectableItem[];
@@ -59,6 +60,7 @@ export async function askToCorrect(
   if (!questions.every(isExplained)) throw invalidRefusal([unexplained]);
   const submission = orNotFound(application.submission);
   const asked = whatIsAsked(application, submission, questions);
+  await refuseAnsweredPart(transaction, application, asked);
   const number = ((await listCorrections(transaction, application.row)).at(-1)?.number ?? 0) + 1;
   const request = {
     asked,
@@ -110,6 +112,23 @@ function whatIsAsked(
     );
   return asked;
 }
+
+/** Throws 409 if a question belongs to the credit section, or is about the business, that somebody else answered for. */
+async function refuseAnsweredPart(
+  transaction: StoreTransaction,
+  application: StoredApplication,
+  asked: readonly CorrectableItem[],
+): Promise<void> {
+  const part = await findAnsweredCreditPart(transaction, application);
+  const theirs = knownQuestionIds(asked).find((id) => questionById[id].part === 'credit' || isOfBusiness(id));
+  if (!part || !theirs) return;
+  throw new Refusal(
+    'refused',
+    `${part.name} answered the credit check section for this business, so ${theirs} cannot be asked for again. The customer has to apply again.`,
+  );
+}
+
+const isOfBusiness = (id: QuestionId): boolean => id === 'business-type' || id === 'business-name';
 
 type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };
 

@@ -205,6 +205,7 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
     submission: submissionAsStored && withSubmissionDefaults(submissionAsStored),
     /** To compare with what is sent again, which may have fields that an earlier release did not ask for. */
     submissionAsStored,
+    hasCreditDetails: (submissionAsStored?.creditDetails ?? null) !== null,
     creditPart: held.credit_part,
     submittedAt: held.submitted_at,
     lifeSince: held.life_since,
@@ -218,6 +219,7 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
     ),
     callback: decryptColumn(store, row, 'callback', held.callback),
     guarantee: decryptColumn(store, row, 'guarantee', held.guarantee),
+    hasGuarantee: held.guarantee !== null,
     cards: held.cards ? decryptCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
@@ -238,11 +240,16 @@ export const decryptSubmission = (
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-export const storedStatusFactsOf = (known: StoredApplication): StatusFacts => ({
+/** What an application says of its status, whoever may see its submission. */
+type StatusHeld = Omit<StoredApplication, 'submission' | 'submissionAsStored' | 'guarantee'> & {
+  readonly submission?: unknown;
+};
+
+export const storedStatusFactsOf = (known: StatusHeld): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
-  isChecked: (known.submission?.creditDetails ?? null) !== null,
+  isChecked: known.hasCreditDetails,
   decision: known.decision,
-  hasGuarantee: known.guarantee !== undefined,
+  hasGuarantee: known.hasGuarantee,
   hasCards: known.cards !== undefined,
   areCardsSent: known.sentAt !== null,
   isCorrectionAwaited: known.isCorrectionAwaited,

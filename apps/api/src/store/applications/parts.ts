@@ -1,7 +1,7 @@
 import { creditAnswersOf, type PartBusiness } from '@forecourt/domain/application/parts.ts';
 import { partLink } from '@forecourt/domain/constants/limits.ts';
 import type { AskedPart } from '@forecourt/domain/contract/parts.ts';
-import type { PartEnding } from '@forecourt/domain/credit/part.ts';
+import type { CreditPart, PartEnding } from '@forecourt/domain/credit/part.ts';
 import { type Credit, initialCredit } from '@forecourt/domain/credit/state.ts';
 import type { Part } from '@forecourt/domain/questions/row.ts';
 import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
@@ -113,6 +113,10 @@ function openedPart({ encrypter }: Store, row: Selected): StoredPart {
 /** What whoever applies is told of a part: nothing of its answers. */
 export const askedPartOf = (stored: StoredPart): AskedPart => ({
   part: stored.part,
+  ...creditPartOf(stored),
+});
+
+export const creditPartOf = (stored: StoredPart): CreditPart => ({
   number: stored.number,
   name: stored.name,
   email: stored.email,
