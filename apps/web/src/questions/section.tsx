@@ -1,5 +1,4 @@
-import { partText } from '@forecourt/domain/application/parts.ts';
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
+import { creditPartOf, partText } from '@forecourt/domain/credit/part.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOfSection } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';

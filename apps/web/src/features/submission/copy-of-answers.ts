@@ -1,9 +1,9 @@
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
 import { withMaskedNumbers } from '@forecourt/domain/questions/masked-numbers.ts';
+import { reviewGroups } from '@forecourt/domain/questions/review-groups.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { agreementTexts, reviewTexts, copyOfAnswersTexts as texts } from '../../copy/submission.ts';
 import { agreementHighlights } from './agreement.ts';
-import { reviewGroupsWithPart } from './review-answers.ts';
 
 /** Formats ISO text as '21/11/2026, 9:04 pm' in New Zealand time. */
 export const formatSubmittedAt = (submittedAt: string): string =>
@@ -25,7 +25,7 @@ export function formatCopyOfAnswers(application: Application, bank: string, prov
     ({ title, figure, fact, detail }) =>
       `  ${title}: ${[figure, fact].filter(Boolean).join(' ')}${detail ? `. ${detail}` : ''}`,
   );
-  const groups = reviewGroupsWithPart(withMaskedNumbers(application), bank || reviewTexts.bankUnknown).map(
+  const groups = reviewGroups(withMaskedNumbers(application), bank || reviewTexts.bankUnknown).map(
     ({ title, items }) => [title, ...items.map(({ label, value }) => `  ${label}: ${value}`)].join('\r\n'),
   );
   return `${[head.join('\r\n'), [receipt ? agreementTexts.agreed : agreementTexts.title, ...agreed].join('\r\n'), ...groups].join('\r\n\r\n')}\r\n`;

@@ -1,13 +1,5 @@
-import { partText } from '@forecourt/domain/application/parts.ts';
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { withMaskedNumbers } from '@forecourt/domain/questions/masked-numbers.ts';
-import {
-  type ReviewGroup,
-  type ReviewItem,
-  reviewGroups,
-  reviewGroupTexts,
-  sectionTitles,
-} from '@forecourt/domain/questions/review-groups.ts';
+import { type ReviewItem, reviewGroups } from '@forecourt/domain/questions/review-groups.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 
 export type ReviewAnswer = ReviewItem & {
@@ -22,21 +14,10 @@ export type AnswerGroup = {
   readonly answers: readonly ReviewAnswer[];
 };
 
-/** Returns everything that is sent; a credit section that somebody else answers is named by that alone. */
-export function reviewGroupsWithPart(application: Application, bank: string): ReviewGroup[] {
-  const part = creditPartOf(application);
-  const groups = reviewGroups(application, bank);
-  if (!part) return groups;
-  const items = [{ label: sectionTitles.credit, value: partText(part) }];
-  return groups.map((group) =>
-    group.title === reviewGroupTexts.creditDetails ? { ...group, items } : group,
-  );
-}
-
 /** Returns the groups of the review. `bank` is the name of the chosen bank; empty while not known. */
 export function reviewAnswerGroups(application: Application, bank: string): AnswerGroup[] {
-  const masked = reviewGroupsWithPart(withMaskedNumbers(application), bank);
-  return reviewGroupsWithPart(application, bank).map(({ title, items }, group) => ({
+  const masked = reviewGroups(withMaskedNumbers(application), bank);
+  return reviewGroups(application, bank).map(({ title, items }, group) => ({
     id: `review-group-${group + 1}`,
     title,
     answers: items

@@ -1,5 +1,4 @@
-import { partText } from '@forecourt/domain/application/parts.ts';
-import { type CreditPart, creditPartOf } from '@forecourt/domain/credit/part.ts';
+import { type CreditPart, creditPartOf, partText } from '@forecourt/domain/credit/part.ts';
 
 import {
   isSectionComplete,

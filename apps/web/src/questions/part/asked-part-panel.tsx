@@ -1,6 +1,5 @@
-import { partText } from '@forecourt/domain/application/parts.ts';
 import type { PartChange } from '@forecourt/domain/contract/parts.ts';
-import type { CreditPart } from '@forecourt/domain/credit/part.ts';
+import { type CreditPart, partText } from '@forecourt/domain/credit/part.ts';
 import { formatDayAndMonth } from '@forecourt/domain/fields/date.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { Button } from '@forecourt/ui/button.tsx';
