@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { clearApplication, currentApplication, replaceApplication } from './application-store.ts';
 import { currentCorrection, isOpenedByStatusLink, setCorrection } from './correction.ts';
-import { markActive } from './last-active.ts';
+import { isIdle, markActive } from './last-active.ts';
 import { claimRecord } from './open-record.ts';
 import { pauseSession } from './session.ts';
 import { partRecord, warnStorageFailure } from './session-record.ts';
@@ -35,6 +35,7 @@ type KeptPart = { readonly key: string; readonly isOpened: boolean };
 /** Brings back the link that this tab held before a reload. */
 export async function restorePartLink(): Promise<void> {
   if (currentPartView().key !== null) return;
+  if (isIdle()) await partRecord.drop();
   const found = await claimRecord(partRecord);
   if (!found || currentPartView().key !== null) return;
   const { key, isOpened } = JSON.parse(found.text) as KeptPart;
