@@ -1,11 +1,22 @@
 import { partLink } from '@forecourt/domain/constants/limits.ts';
 import type { PartEnding } from '@forecourt/domain/credit/part.ts';
 import { actionFailedText, tryAgainSoonText } from './errors.ts';
+import { guaranteeTexts } from './submission.ts';
 
 /** The form that asks somebody else for a part. */
 export const askPartTexts = {
-  title: 'Who should answer this?',
-  lede: `We’ll email them a link that opens these questions alone and works for ${partLink.days} days. You’ll see that they have answered, and not what.`,
+  credit: {
+    title: 'Who should answer this?',
+    lede: `We’ll email them a link that opens these questions alone and works for ${partLink.days} days. You’ll see that they have answered, and not what.`,
+  },
+  guarantee: {
+    ask: guaranteeTexts.other,
+    title: 'Who should give the guarantee?',
+    lede: `We’ll email them a link to the guarantee that works for ${partLink.days} days. The account opens once they have given it.`,
+    only: (name: string) =>
+      `${name} answered the credit check, so the guarantee has to come from ${name}. We’ll email the link.`,
+    askThem: (name: string) => `Ask ${name} for the guarantee`,
+  },
   typed: 'What you have answered in this section is removed when you send the link.',
   directors: 'Directors on the register',
   another: 'Somebody else',
@@ -20,14 +31,20 @@ export const askPartTexts = {
 
 export const askedPartTexts = {
   out: (email: string, until: string) => `We emailed a link to ${email}. It works until ${until}.`,
-  meanwhile: 'Carry on with the rest. We’ll email you once the answers are here.',
   off: (email: string) => `The link that we emailed to ${email} is turned off. Renew it to send another.`,
   answered: 'The answers go with your application when you send it. You do not see them.',
   renew: 'Renew the link',
   renewed: (email: string) => `We emailed a new link to ${email}.`,
   turnOff: 'Turn the link off',
+  credit: {
+    meanwhile: 'Carry on with the rest. We’ll email you once the answers are here.',
+    takeBack: 'Take it back and answer myself',
+  },
+  guarantee: {
+    meanwhile: 'Nothing more to do for now. We’ll email you once it is given.',
+    takeBack: 'Take it back',
+  },
   back: {
-    label: 'Take it back and answer myself',
     title: 'Take it back?',
     text: (name: string) =>
       `${name} cannot answer any more, and what ${name} has answered so far is removed. We’ll tell them by email.`,

@@ -9,24 +9,13 @@ import {
 } from '@forecourt/domain/contract/parts.ts';
 import { type CreditPart, isWithSomebodyElse } from '@forecourt/domain/credit/part.ts';
 import { handOver, receivePart } from '@forecourt/domain/credit/transitions.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { call } from '../gateway/call.ts';
 import { refusalMessageOf } from '../gateway/call-error.ts';
 import { callIdempotently } from '../gateway/call-once.ts';
 import { applicationStore, changeSection, currentApplication } from './application-store.ts';
+import { type AskedPerson, newestPartOf } from './asked-part.ts';
 import { dedupe, takeLatest } from './asking.ts';
-
-export type AskedPerson = { readonly name: string; readonly email: string };
-
-/** Returns the newest part of a kind, as the application keeps it. */
-export function newestPartOf(parts: readonly AskedPart[], kind: Part): CreditPart | null {
-  const ofKind = parts.filter(({ part }) => part === kind).sort((one, other) => one.number - other.number);
-  const newest = ofKind.at(-1);
-  if (!newest) return null;
-  const { number, name, email, askedAt, expiresAt, isLinkOff, answeredAt, ended } = newest;
-  return { number, name, email, askedAt, expiresAt, isLinkOff, answeredAt, ended };
-}
 
 const isSame = (one: CreditPart | null, other: CreditPart | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

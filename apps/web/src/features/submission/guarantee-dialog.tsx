@@ -23,13 +23,19 @@ import { useBrand } from '../../brand/use-brand.ts';
 import { nothingLostText, tryAgainLabel } from '../../copy/errors.ts';
 import { guaranteeTexts as texts } from '../../copy/submission.ts';
 import { failureTexts, waitTexts } from '../../copy/waits.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
 import { EmailField } from '../../questions/email-field.tsx';
+import { LazyPart } from '../../questions/lazy-part.tsx';
 import { SaveAgreedTextButton } from '../../questions/save-agreed-text.tsx';
 import { useFailedSubmit } from '../../questions/use-failed-try.ts';
 import { useProgress, useRefusalText } from '../../store/activities.ts';
 import { changeSection, useApplication } from '../../store/application-store.ts';
+import { useStatusView } from '../../store/status.ts';
 import { giveGuarantee } from './give-guarantee.ts';
 import styles from './guarantee-dialog.module.css';
+
+const loadAsking = async () =>
+  (await lazyImport(() => import('../../questions/part/guarantee-part.tsx'))).AskForGuarantee;
 
 type GuaranteeDialogProps = {
   readonly isOpen: boolean;
@@ -54,6 +60,11 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   // The terms are read from their start: the first control comes after them.
   const lead = useRef<HTMLParagraphElement>(null);
   const { hasTried, tried, reporting } = useFailedSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const ofTask = useStatusView(({ key }) => key);
+  const statusKey = useApplication(({ saver }) =>
+    saver.applicationId === null ? ofTask : (saver.receipt?.statusKey ?? ''),
+  );
   const resetAnd = (goOn: () => void) => (): void => {
     setAgreed(false);
     tried(true);
@@ -64,53 +75,75 @@ export function GuaranteeDialog({ isOpen, onClose, onLeave }: GuaranteeDialogPro
   };
   const again = hasFailed ? tryAgainLabel : texts.submit;
   return (
-    <Dialog
-      isOpen={isOpen}
-      isPersistent
-      onClose={resetAnd(isRefused ? onLeave : onClose)}
-      title={texts.title}
-      initialFocus={lead}
-      problem={refusal}
-      note={
-        hasFailed && (
-          <FailureText isOfCall isSilent more={<Note>{nothingLostText}</Note>}>
-            {failureTexts.unknown}
-          </FailureText>
-        )
-      }
-      actions={
-        <>
-          {!isRefused && (
-            <Button kind="quiet" onClick={resetAnd(onLeave)}>
-              {texts.notNow}
+    <>
+      <Dialog
+        isOpen={isOpen && !isAsking}
+        isPersistent
+        onClose={resetAnd(isRefused ? onLeave : onClose)}
+        title={texts.title}
+        initialFocus={lead}
+        problem={refusal}
+        note={
+          hasFailed && (
+            <FailureText isOfCall isSilent more={<Note>{nothingLostText}</Note>}>
+              {failureTexts.unknown}
+            </FailureText>
+          )
+        }
+        actions={
+          <>
+            {!isRefused && (
+              <Button kind="quiet" onClick={resetAnd(onLeave)}>
+                {texts.notNow}
+              </Button>
+            )}
+            {/* The same button in both states, so that the focus stays on it. */}
+            <Button
+              isDisabled={!isRefused && !isComplete}
+              onRefused={() => tried(false)}
+              isBusy={progress === 'request'}
+              busyWords={[waitTexts.sending]}
+              onClick={isRefused ? resetAnd(onLeave) : () => void give()}
+            >
+              {isRefused ? uiTexts.close : again}
             </Button>
-          )}
-          {/* The same button in both states, so that the focus stays on it. */}
-          <Button
-            isDisabled={!isRefused && !isComplete}
-            onRefused={() => tried(false)}
-            isBusy={progress === 'request'}
-            busyWords={[waitTexts.sending]}
-            onClick={isRefused ? resetAnd(onLeave) : () => void give()}
-          >
-            {isRefused ? uiTexts.close : again}
-          </Button>
-        </>
-      }
-    >
-      {!isRefused && (
-        <ErrorReportingContext value={reporting}>
-          <GuaranteeTerms
-            parties={parties}
-            lead={lead}
-            isAgreed={isAgreed}
-            hasTried={hasTried}
-            onAgree={setAgreed}
-          />
-          <GuaranteeEmailField hasTried={hasTried} />
-        </ErrorReportingContext>
-      )}
-    </Dialog>
+          </>
+        }
+      >
+        {!isRefused && (
+          <ErrorReportingContext value={reporting}>
+            <GuaranteeTerms
+              parties={parties}
+              lead={lead}
+              isAgreed={isAgreed}
+              hasTried={hasTried}
+              onAgree={setAgreed}
+            />
+            <GuaranteeEmailField hasTried={hasTried} />
+          </ErrorReportingContext>
+        )}
+        {!isRefused && Boolean(statusKey) && (
+          <p>
+            <Button kind="act" onClick={() => setAsking(true)}>
+              {texts.other}
+            </Button>
+          </p>
+        )}
+      </Dialog>
+      <LazyPart
+        load={loadAsking}
+        wish={isAsking}
+        props={{
+          isOpen: isOpen && isAsking,
+          statusKey: statusKey ?? '',
+          onClose: () => setAsking(false),
+          onAsked: () => {
+            setAsking(false);
+            resetAnd(onLeave)();
+          },
+        }}
+      />
+    </>
   );
 }
 

@@ -14,14 +14,16 @@ import { type FormEvent, useId, useState } from 'react';
 import { askPartTexts as texts } from '../../copy/asked-parts.ts';
 import { errorSummaryTitle } from '../../copy/errors.ts';
 import { waitTexts } from '../../copy/waits.ts';
-import { refusalMessageOf } from '../../gateway/call-error.ts';
-import type { AskedPerson } from '../../store/asked-parts.ts';
+import { ApiError, refusalMessageOf } from '../../gateway/call-error.ts';
+import type { AskedPerson } from '../../store/asked-part.ts';
 import { EmailField } from '../email-field.tsx';
 import { useFailedSubmit } from '../use-failed-try.ts';
 
 const other = '';
 
 export type AskDialogProps = {
+  readonly title: string;
+  readonly lede: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Says what is lost; undefined for nothing. */
@@ -33,8 +35,24 @@ export type AskDialogProps = {
   readonly onAsked: () => void;
 };
 
+/** Sentences about what was typed here, or about the business. */
+const fieldProblemsOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 400 && typeof error.exception === 'object'
+    ? error.exception.map(({ errorMessage }) => `${errorMessage}.`).join(' ')
+    : undefined;
+
 /** Asks for the name and the email of the person who should answer. */
-export function AskDialog({ isOpen, onClose, warning, names = [], start, ask, onAsked }: AskDialogProps) {
+export function AskDialog({
+  title,
+  lede,
+  isOpen,
+  onClose,
+  warning,
+  names = [],
+  start,
+  ask,
+  onAsked,
+}: AskDialogProps) {
   const formId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState(start?.name ?? '');
@@ -64,7 +82,7 @@ export function AskDialog({ isOpen, onClose, warning, names = [], start, ask, on
       await ask(person);
       onAsked();
     } catch (error) {
-      setFailure({ refusal: refusalMessageOf(error) });
+      setFailure({ refusal: refusalMessageOf(error) ?? fieldProblemsOf(error) });
     }
     setBusy(false);
   };
@@ -73,7 +91,7 @@ export function AskDialog({ isOpen, onClose, warning, names = [], start, ask, on
       isOpen={isOpen}
       onClose={onClose}
       isPersistent
-      title={texts.title}
+      title={title}
       problem={failure?.refusal ?? failed}
       actions={
         <>
@@ -89,7 +107,7 @@ export function AskDialog({ isOpen, onClose, warning, names = [], start, ask, on
       <form id={formId} noValidate onSubmit={(event) => void send(event)}>
         <Stack>
           {isSummed && <ErrorSummary ref={summary} title={errorSummaryTitle} errors={errors} />}
-          <p>{texts.lede}</p>
+          <p>{lede}</p>
           {warning !== undefined && <p>{warning}</p>}
           <ErrorReportingContext value={reporting}>
             {names.length > 0 && (

@@ -14,6 +14,9 @@ import styles from './asked-part.module.css';
 
 export type AskedPartPanelProps = {
   readonly part: CreditPart;
+  /** Said while it is out. */
+  readonly meanwhile: string;
+  readonly takeBack: string;
   /** Whether it can still be changed. */
   readonly isOpen: boolean;
   /** Throws what the call throws. */
@@ -24,7 +27,14 @@ export type AskedPartPanelProps = {
 const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
 
 /** Who has a part since when, or has answered it, and what can be done about it. */
-export function AskedPartPanel({ part, isOpen, change, onTakenBack }: AskedPartPanelProps) {
+export function AskedPartPanel({
+  part,
+  meanwhile,
+  takeBack,
+  isOpen,
+  change,
+  onTakenBack,
+}: AskedPartPanelProps) {
   const { name, email, expiresAt, isLinkOff, answeredAt } = part;
   const [busy, setBusy] = useState<PartChange>();
   const [failure, setFailure] = useState<{ readonly text: string; readonly isOfCall: boolean }>();
@@ -60,7 +70,7 @@ export function AskedPartPanel({ part, isOpen, change, onTakenBack }: AskedPartP
           <p>
             <SoftBreaks text={out} />
           </p>
-          <p>{texts.meanwhile}</p>
+          <p>{meanwhile}</p>
         </>
       )}
       {isOpen && answeredAt !== null && <p>{texts.answered}</p>}
@@ -79,7 +89,7 @@ export function AskedPartPanel({ part, isOpen, change, onTakenBack }: AskedPartP
             </Button>
           )}
           <ConfirmedActionButton
-            label={texts.back.label}
+            label={takeBack}
             title={texts.back.title}
             text={texts.back.text(name)}
             keep={texts.back.keep}

@@ -28,6 +28,8 @@ export function CreditPart({ isAsking, onClose }: CreditPartProps) {
       {isWithSomebodyElse(part) && (
         <AskedPartPanel
           part={part}
+          meanwhile={askedPartTexts.credit.meanwhile}
+          takeBack={askedPartTexts.credit.takeBack}
           isOpen={mayChange}
           change={changeCreditPart}
           onTakenBack={() => scrollAndFocus(firstOpenStep(currentJourney())?.id ?? reviewId)}
@@ -35,6 +37,8 @@ export function CreditPart({ isAsking, onClose }: CreditPartProps) {
       )}
       {mayChange && part?.ended && <p role="status">{askedPartTexts.ended[part.ended.how](part.name)}</p>}
       <AskDialog
+        title={askPartTexts.credit.title}
+        lede={askPartTexts.credit.lede}
         isOpen={isAsking}
         onClose={onClose}
         names={names}

@@ -1,0 +1,19 @@
+import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
+import { LazyPart } from '../lazy-part.tsx';
+
+const load = async () => (await lazyImport(() => import('./guarantee-part.tsx'))).GuaranteePart;
+
+type GuaranteePartGateProps = {
+  readonly statusKey: string;
+  /** Undefined while it is not known. */
+  readonly status: Pick<StatusAnswer, 'state' | 'acts' | 'parts'> | undefined;
+  readonly onChange: () => void;
+};
+
+/** Loads what lets somebody else give the guarantee, while one is awaited. */
+export function GuaranteePartGate({ statusKey, status, onChange }: GuaranteePartGateProps) {
+  const isAwaited = status?.acts.includes('giveGuarantee') === true && statusKey !== '';
+  if (!isAwaited) return null;
+  return <LazyPart load={load} wish props={{ statusKey, parts: status.parts, onChange }} />;
+}
