@@ -173,7 +173,7 @@ test('a save that fails says so and is tried again [PART-02]', async () => {
   expect(await screen.findByText(/^Saved /)).toBeTruthy();
 });
 
-test('answers of another device are put together with these, and where both differ these stay and are agreed to again [PART-02]', async () => {
+test('answers of another device are put together with these, and where both differ these stay [PART-02]', async () => {
   const theirs = {
     ...ready,
     version: 5,

@@ -62,9 +62,11 @@ export function AskedPartPanel({
   const out = isLinkOff ? texts.off(email) : texts.out(email, dayOf(expiresAt));
   return (
     <div className={styles.part}>
-      <h3 tabIndex={-1} data-heading="">
-        <output>{partText(part)}</output>
-      </h3>
+      <div role="status">
+        <h3 tabIndex={-1} data-heading="">
+          {partText(part)}
+        </h3>
+      </div>
       {isOpen && answeredAt === null && (
         <>
           <p>
