@@ -33,11 +33,12 @@ export type SubmissionForAsker = SubmissionDetails & {
 /** Returns the only form of a submission that pages and emails to the applicant's side are made of. */
 export const submissionForAsker = (
   details: SubmissionDetails,
-  creditAnsweredBy: CreditPart | null,
+  answeredBy: CreditPart | null,
 ): SubmissionForAsker => ({
   ...details,
-  creditDetails: creditAnsweredBy ? null : details.creditDetails,
-  creditAnsweredBy,
+  creditDetails: answeredBy ? null : details.creditDetails,
+  // Sending ended the part, and its answers stand for the section as before.
+  creditAnsweredBy: answeredBy && { ...answeredBy, ended: null },
 });
 
 /** Returns the application of a submission; the name that was sent is whole in `firstName`. */

@@ -47,7 +47,7 @@ export const askForPart = {
   config: { perMinute: 20, perDay: 200 },
   schema: {
     tags,
-    summary: 'Ask somebody else to answer a part, by a link in a mail; 409 while another has it',
+    summary: 'Ask somebody else to answer a part, by a link in a mail; refused while another has it',
     params: applicationParams,
     body: z.strictObject({ ...whom, business: aboutBusiness }),
     response: { ...problemResponses, 200: answer },
@@ -100,7 +100,7 @@ export const changePartByStatus = {
 /** Key of the link that a person was mailed; sent in bodies only, so that no URL and no log holds it. */
 const byKey = z.strictObject({ key: opaqueId });
 const version = z.int().check(z.nonnegative());
-const credit = creditState;
+const credit = z.strictObject(creditState.shape);
 
 /** What the person reads before anything: who asks, for which business, and how it stands. */
 const openedPart = z.strictObject({
@@ -144,7 +144,7 @@ export const savePart = {
   config: { perMinute: 240, takesGzip: true },
   schema: {
     tags,
-    summary: 'Save what is answered so far; 409 if another device saved since',
+    summary: 'Save what is answered so far; refused if another device saved since',
     body: z.strictObject({ key: opaqueId, basedOn: version, credit }),
     response: { ...problemResponses, 200: z.strictObject({ version }) },
   },
