@@ -139,7 +139,7 @@ async function onTheirPage(page: Page, look: Look): Promise<void> {
     credit: null,
     guarantor: 'Mere Tāwhiri',
   });
-  await page.getByRole('button', { name: 'Give the guarantee' }).click();
+  await page.getByRole('button', { name: 'Give the guarantee' }).click({ force: true });
   const error = page.getByText('Tick to agree');
   await expect(error.first()).toBeVisible();
   await look('their-part-guarantee-error', 'page');
