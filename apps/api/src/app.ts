@@ -114,7 +114,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     businessContactEmail: brand.businessContactEmail,
   });
   await app.register(draftRoutes, { store });
-  await app.register(partRoutes, { store, register: providers.businessRegister, provider: brand.name });
+  await app.register(partRoutes, { store, providers, provider: brand.name });
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(orderRoutes, { store, keys: config.decisionKeys });
   await app.register(cardRoutes, { store });

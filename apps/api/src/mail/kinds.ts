@@ -45,7 +45,7 @@ export type CardsAtAccountOpening = {
 
 /** About a part that somebody else answers. */
 type AboutPart = AboutBusiness & { part: Part };
-type PartLink = AboutPart & { partKey: string; expiresAt: string };
+type PartLink = AboutPart & { partKey: string; expiresAt: string; isCorrection?: boolean };
 
 type Account = {
   discount: { centsPerLitre: string; isOffPump: boolean } | null;

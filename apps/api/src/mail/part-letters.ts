@@ -54,11 +54,13 @@ const endedForAsker: Readonly<Record<How, string>> = {
 
 /** Nothing that anybody typed is in them, but in the copy to the person who typed it (SEC-14). */
 export const partEmails = {
-  'part-asked': ({ registeredName, part, partKey, expiresAt }, sender, origin, today) => ({
+  'part-asked': ({ registeredName, part, partKey, expiresAt, isCorrection }, sender, origin, today) => ({
     subject: subject(sender),
-    heading: 'Somebody asks you to answer',
+    heading: isCorrection ? 'Please look at your answers again' : 'Somebody asks you to answer',
     body: [
-      `You are asked to ${acts[part]} ${applicationText(registeredName)} at ${sender.name}. Nobody else can do this for you.`,
+      isCorrection
+        ? `We have looked at ${applicationText(registeredName)} at ${sender.name}, and need you to correct something that you answered before we can carry on.`
+        : `You are asked to ${acts[part]} ${applicationText(registeredName)} at ${sender.name}. Nobody else can do this for you.`,
       ...linkBody(partKey, origin),
       untilText(expiresAt, today),
       unexpectedText,

@@ -9,6 +9,7 @@ import { nzbn } from '../fields/nzbn.ts';
 import { registeredNameText } from '../fields/typed.ts';
 import { parts } from '../questions/row.ts';
 import { givePersonalGuarantee } from './applications.ts';
+import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { applicationParams, okResponseSchema, opaqueId } from './ids.ts';
 import { problemResponses } from './problem.ts';
@@ -123,6 +124,16 @@ const openedPart = z.strictObject({
   /** Of the guarantee: who gives it, as the application names them. */
   guarantor: z.nullable(z.string()),
   canWithdraw: z.boolean(),
+  /** What the provider asks to answer again, and why; missing unless it is a correction. */
+  correction: z.optional(
+    z.strictObject({
+      /** Ids of questions. */
+      asked: z.array(z.string()),
+      /** One reason for all of it; empty where each question has its own. */
+      because: z.string(),
+      reasons: correctionReasons,
+    }),
+  ),
 });
 export type OpenedPart = z.infer<typeof openedPart>;
 

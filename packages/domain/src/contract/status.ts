@@ -65,6 +65,8 @@ const awaitedCorrection = z.strictObject({
   asked,
   /** Of single questions; missing from a server of the previous release. */
   reasons: z._default(correctionReasons, []),
+  /** The person who is asked in place of the applicant, who is not told what; missing if it is the applicant. */
+  askedOf: z.optional(z.string()),
   /** Some questions are called by it; missing from a server of the previous release. */
   businessType: z._default(z.nullable(businessType), null),
 });

@@ -49,7 +49,9 @@ export async function readFullApplication(
     queued: await listQueuedDeliveries(transaction, known.row),
     notes: await listNotes(transaction, known.row),
     corrections: await listCorrections(transaction, known.row),
-    parts: (await listParts(transaction, known.row)).map(askedPartOf),
+    parts: (await listParts(transaction, known.row))
+      .filter(({ correction }) => correction === undefined)
+      .map(askedPartOf),
     holder: (await findApplicationHolders(transaction, [known.row.id])).get(known.row.id),
   };
 }

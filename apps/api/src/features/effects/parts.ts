@@ -25,10 +25,11 @@ const linkOf = (part: StoredPart) => ({
   ...about(part.email, part),
   partKey: part.key,
   expiresAt: part.expiresAt.toISOString(),
+  ...(part.correction !== undefined && { isCorrection: true }),
 });
 
 export const sideEffectsOfPartLink = (
-  action: 'part asked' | 'part link renewed',
+  action: 'part asked' | 'part link renewed' | 'correction asked',
   part: StoredPart,
 ): SideEffects => ({ action, mails: [{ kind: 'part-asked', emailData: linkOf(part) }] });
 
@@ -85,9 +86,11 @@ export const sideEffectsOfPartEnding = (
   how: keyof typeof told,
 ): SideEffects => ({
   action: actions[how],
-  mails: told[how].map((whom): QueuedEmail => {
+  mails: told[how].flatMap((whom): QueuedEmail[] => {
     const isAsker = whom === 'asker';
+    // A correction is between the provider and the person.
+    if (isAsker && part.correction !== undefined) return [];
     const to = isAsker ? askerOf(asker) : part.email;
-    return { kind: 'part-ended', emailData: { ...about(to, part), how, isAsker } };
+    return [{ kind: 'part-ended', emailData: { ...about(to, part), how, isAsker } }];
   }),
 });

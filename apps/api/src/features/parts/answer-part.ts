@@ -1,3 +1,4 @@
+import { createCorrectionApplication } from '@forecourt/domain/application/correction-form.ts';
 import {
   creditAnswersOf,
   creditDetailsOfPart,
@@ -8,6 +9,7 @@ import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import { savedSinceText } from '@forecourt/domain/constants/phrases.ts';
 import type { OpenedPart } from '@forecourt/domain/contract/parts.ts';
 import type { Credit } from '@forecourt/domain/credit/state.ts';
+import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, okResponse } from '../../http/idempotency.ts';
@@ -16,6 +18,7 @@ import {
   readApplication,
   type StoredApplication,
 } from '../../store/applications/applications.ts';
+import { listCorrections } from '../../store/applications/corrections.ts';
 import {
   findPart,
   findPartByKey,
@@ -58,6 +61,7 @@ export async function readOpenedPart(store: Store, key: string): Promise<OpenedP
   // Who holds a link that was turned off may be a stranger.
   const named = (text: string): string => (opensNothing ? '' : text);
   const isCredit = part.part === 'credit';
+  const { correction, start } = await correctionOf(store, known, part);
   return {
     part: part.part,
     state: ended || opensNothing ? 'ended' : isOpen ? 'open' : 'answered',
@@ -69,10 +73,29 @@ export async function readOpenedPart(store: Store, key: string): Promise<OpenedP
     business: isOpen ? part.business.business : null,
     expiresAt: part.expiresAt.toISOString(),
     answeredAt: opensNothing ? null : (answeredAt?.toISOString() ?? null),
-    credit: isOpen && isCredit ? part.credit : null,
+    credit: isOpen && isCredit ? (start ?? part.credit) : null,
     version: part.version,
     guarantor: isOpen && !isCredit && known.submission ? guarantorNameOf(known.submission) : null,
+    ...(isOpen && correction && { correction }),
     canWithdraw: isCredit && answeredAt !== null && ended === null && !opensNothing,
+  };
+}
+
+/** Returns what a correction asks, and what its answers begin with until some are saved. */
+async function correctionOf(
+  store: Store,
+  { row, submission }: StoredApplication,
+  part: StoredPart,
+): Promise<{ correction?: OpenedPart['correction']; start?: Credit | undefined }> {
+  if (part.correction === undefined || !submission) return {};
+  const request = (await listCorrections(store, row)).find(({ number }) => number === part.correction);
+  if (!request) return {};
+  const { because, reasons } = request;
+  const asked = knownQuestionIds(request.asked);
+  const { credit } = createCorrectionApplication(submission, asked);
+  return {
+    correction: { asked, because, reasons: [...reasons] },
+    start: part.version === 0 ? credit : undefined,
   };
 }
 
@@ -163,6 +186,15 @@ export function withdrawAnsweredPart(
     await endPartAndTell(transaction, known, part, { how: 'withdrawn', context });
     return okResponse;
   });
+}
+
+/** Returns the part of a correction that a link opens, or opened until it was answered. The caller has locked its application. */
+export async function lockCorrectionPart(transaction: StoreTransaction, key: string): Promise<StoredPart> {
+  const found = orNotFound(await findPartByKey(transaction, key));
+  const { part, isReplaced } = found;
+  const isAnswered = part.answeredAt !== null && part.ended?.how === 'sent' && !isReplaced;
+  if (!isAnswered) refuseUnlessOpen(found);
+  return part;
 }
 
 /** Returns the guarantee part that a link opens, and whether it was answered. The caller has locked nothing yet. */

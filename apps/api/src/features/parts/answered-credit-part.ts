@@ -23,3 +23,7 @@ export async function refuseUnlessApplicants(store: Store, application: Answered
     `${name} answered the credit check section, so only they can give the guarantee. Ask them for it by email.`,
   );
 }
+
+/** Says who is asked to correct in place of the applicant. */
+export const askedOfText = (name: string): string =>
+  `${name} is asked by email to correct what they answered. Once they have, we’ll carry on with your application.`;

@@ -172,10 +172,12 @@ const isEnding = (change: PartChange): boolean => change === 'takeBack' || chang
 const isChangedAlready = ({ ended, isLinkOff }: StoredPart, change: PartChange): boolean =>
   ended ? isEnding(change) && ended.how !== 'sent' : change === 'turnOff' && isLinkOff;
 
-function refuseChange({ part, name, ended, answeredAt }: StoredPart, change: PartChange): void {
+function refuseChange({ part, name, ended, answeredAt, correction }: StoredPart, change: PartChange): void {
   if (ended?.how === 'sent')
     throw new Refusal('draftsEnded', 'This application was sent, so this part cannot be changed any more.');
   if (ended) throw new Refusal('refused', `This part has ended. Ask ${name} again.`);
+  if (correction !== undefined && isEnding(change))
+    throw new Refusal('refused', `${name} is asked to correct what they answered, so only they can.`);
   if (answeredAt === null) return;
   if (part === 'guarantee') throw new Refusal('doneAlready', 'A personal guarantee was given already.');
   if (!isEnding(change)) throw new Refusal('refused', `${name} has answered already.`);

@@ -73,6 +73,20 @@ const stages: Readonly<Record<string, () => Promise<Life>>> = {
     await actsBy(store, 'mere').ask(body.reference, asking);
     return life;
   },
+  'awaits a correction by the person': async () => {
+    const life = await sent('Assess');
+    const { body } = await call('POST', '/v1/status/open', { key: life.statusKey });
+    const because = 'Ranginui Tamahere is not on the register';
+    await actsBy(store, 'mere').ask(body.reference, { questions: ['legal-name'], because });
+    return life;
+  },
+  'was corrected by the person': async () => {
+    const life = await sent('Assess');
+    const { body } = await call('POST', '/v1/status/open', { key: life.statusKey });
+    await actsBy(store, 'mere').ask(body.reference, { questions: ['legal-name'], because: 'Look' });
+    expect((await parts.answer(await parts.keyOf(life.id), credit)).status).toBe(200);
+    return life;
+  },
   'awaits the guarantee': async () => {
     const life = await sent('Approve with Personal Guarantee');
     expect((await call('POST', '/v1/status/parts', { key: life.statusKey, ...hamish })).status).toBe(200);

@@ -1,6 +1,6 @@
 import * as contract from '@forecourt/domain/contract/parts.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
+import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,12 +8,13 @@ import { acceptGuaranteePart } from '../applications/give-personal-guarantee.ts'
 import { readApplicationByStatusLink } from '../status/read-status.ts';
 import { answerCreditPart, readOpenedPart, saveOpenedPart, withdrawAnsweredPart } from './answer-part.ts';
 import { askForCreditPart, askForGuaranteePart, changeAskedPart, listAskedParts } from './ask-for-part.ts';
+import { correctPart } from './correct-part.ts';
 
-type Options = { readonly store: Store; readonly register: BusinessRegister; readonly provider: string };
+type Options = { readonly store: Store; readonly providers: Providers; readonly provider: string };
 
 export async function partRoutes(
   app: FastifyInstance,
-  { store, register, provider }: Options,
+  { store, providers, provider }: Options,
 ): Promise<void> {
   const api = withZodTypes(app);
 
@@ -24,7 +25,11 @@ export async function partRoutes(
       const { part, business, ...whom } = request.body;
       const context = requestContextOf(request);
       return part === 'credit'
-        ? askForCreditPart(store, register, request.params.id, { ...whom, business, context })
+        ? askForCreditPart(store, providers.businessRegister, request.params.id, {
+            ...whom,
+            business,
+            context,
+          })
         : askForGuaranteePart(store, request.params.id, { ...whom, context });
     },
   });
@@ -62,13 +67,14 @@ export async function partRoutes(
   api.route({ ...contract.savePart, handler: ({ body }) => saveOpenedPart(store, body) });
   api.route({
     ...contract.answerPart,
-    handler: (request) =>
-      answerCreditPart(store, {
-        ...request.body,
-        provider,
-        today: newZealandDay(new Date()),
-        context: requestContextOf(request),
-      }),
+    handler: async (request) => {
+      const context = requestContextOf(request);
+      const answers = { ...request.body, today: newZealandDay(new Date()), context };
+      return (
+        (await correctPart(store, providers, answers)) ??
+        (await answerCreditPart(store, { ...answers, provider }))
+      );
+    },
   });
   api.route({
     ...contract.givePartGuarantee,

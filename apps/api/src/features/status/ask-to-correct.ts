@@ -1,12 +1,12 @@
 import { statusFactsAfter } from '@forecourt/domain/application/actions.ts';
-import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
+import { isSubjectOfPart, withDependentQuestions } from '@forecourt/domain/application/correction.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
 import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import { type CorrectableItem, knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
-import { type QuestionId, questionById } from '@forecourt/domain/questions/table.ts';
+import { questionById } from '@forecourt/domain/questions/table.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
@@ -17,6 +17,7 @@ import {
   findPendingCorrection,
   listCorrections,
 } from '../../store/applications/corrections.ts';
+import { addPart, endPart, findCorrectionPart, type StoredPart } from '../../store/applications/parts.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -24,7 +25,8 @@ import {
   sideEffectsOfAskingForCorrection,
   sideEffectsOfTakingBackCorrection,
 } from '../effects/corrections.ts';
-import { recordChange } from '../effects/record-change.ts';
+import { sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
+import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 type Asking = {
@@ -60,7 +62,7 @@ export async function askToCorrect(
   if (!questions.every(isExplained)) throw invalidRefusal([unexplained]);
   const submission = orNotFound(application.submission);
   const asked = whatIsAsked(application, submission, questions);
-  await refuseAnsweredPart(transaction, application, asked);
+  const answered = await partToCorrect(transaction, application, asked);
   const number = ((await listCorrections(transaction, application.row)).at(-1)?.number ?? 0) + 1;
   const request = {
     asked,
@@ -70,8 +72,14 @@ export async function askToCorrect(
     askedBy,
   };
   await addCorrection(transaction, application.row, number, request);
-  const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfAskingForCorrection(submission, reference, statusKey, asked.includes('cards'));
+  const left = answered
+    ? await askByPart(transaction, application, answered, number)
+    : sideEffectsOfAskingForCorrection(
+        submission,
+        reference,
+        await ensureStatusKey(transaction, application.row),
+        asked.includes('cards'),
+      );
   await recordChange(transaction, application.row, { ...left, context });
   return {
     asked,
@@ -113,22 +121,41 @@ function whatIsAsked(
   return asked;
 }
 
-/** Throws 409 if a question belongs to the credit section, or is about the business, that somebody else answered for. */
-async function refuseAnsweredPart(
+/** Asks the person who answered the credit section, by a new link. */
+async function askByPart(
+  transaction: StoreTransaction,
+  { row }: StoredApplication,
+  { part, name, email, askedBy, business }: StoredPart,
+  correction: number,
+): Promise<SideEffects> {
+  const asked = await addPart(transaction, row, { part, name, email, askedBy, business, correction });
+  return sideEffectsOfPartLink('correction asked', asked);
+}
+
+/** Returns the part whose person is asked in place of the applicant. Throws 409 for what nobody can answer again. */
+async function partToCorrect(
   transaction: StoreTransaction,
   application: StoredApplication,
   asked: readonly CorrectableItem[],
-): Promise<void> {
+): Promise<StoredPart | undefined> {
   const part = await findAnsweredCreditPart(transaction, application);
-  const theirs = knownQuestionIds(asked).find((id) => questionById[id].part === 'credit' || isOfBusiness(id));
-  if (!part || !theirs) return;
-  throw new Refusal(
-    'refused',
-    `${part.name} answered the credit check section for this business, so ${theirs} cannot be asked for again. The customer has to apply again.`,
-  );
+  const ids = knownQuestionIds(asked);
+  if (!part) return undefined;
+  const business = ids.find(isSubjectOfPart);
+  if (business)
+    throw new Refusal(
+      'refused',
+      `${part.name} answered the credit check section for this business, so ${business} cannot be asked for again. The customer has to apply again.`,
+    );
+  const theirs = ids.filter((id) => questionById[id].part === 'credit');
+  if (theirs.length === 0) return undefined;
+  if (theirs.length < ids.length)
+    throw new Refusal(
+      'refused',
+      `${part.name} answered the credit check section. Ask for it by itself, and for other questions before or after.`,
+    );
+  return part;
 }
-
-const isOfBusiness = (id: QuestionId): boolean => id === 'business-type' || id === 'business-name';
 
 type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };
 
@@ -144,8 +171,12 @@ export async function takeBackCorrection(
     findPendingCorrection(await listCorrections(transaction, application.row)),
   );
   await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
+  const part = await findCorrectionPart(transaction, application.row, number);
+  if (part && !part.ended) await endPart(transaction, part, 'sent');
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
+  const left = part
+    ? { ...sideEffectsOfPartEnding(application, part, 'sent'), action: 'correction withdrawn' as const }
+    : sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return {
     asked,

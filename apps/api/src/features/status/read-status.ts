@@ -29,11 +29,11 @@ import {
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
 import { listDecisions } from '../../store/applications/decisions.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
-import { askedPartOf, creditPartOf, listParts } from '../../store/applications/parts.ts';
+import { askedPartOf, creditPartOf, findCorrectionPart, listParts } from '../../store/applications/parts.ts';
 import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
 import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
-import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
+import { askedOfText, findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 import { loadExpectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;
@@ -76,6 +76,7 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
   const known = await readApplicationByStatusLink(store, key);
   const facts = storedStatusFactsOf(known);
   const state = statusOf(facts);
+  const correction = await awaitedCorrection(store, known);
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
@@ -83,8 +84,8 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
     state,
     stage: stageByStatus[state],
     cards: await orderedSoFar(store, known),
-    correction: await awaitedCorrection(store, known),
-    next: nextStepText(facts),
+    correction,
+    next: correction?.askedOf === undefined ? nextStepText(facts) : askedOfText(correction.askedOf),
     expected: undecidedStatuses.includes(state) ? await loadExpectedTime(store, log) : null,
     acts: actsOf(facts),
     parts: (await listParts(store, known.row)).map(askedPartOf),
@@ -96,6 +97,9 @@ async function awaitedCorrection(store: Store, known: Shown): Promise<AwaitedCor
   if (statusOf(storedStatusFactsOf(known)) !== 'correctionAwaited') return null;
   const waiting = orNotFound(findPendingCorrection(await listCorrections(store, known.row)));
   const { number, because, asked, reasons } = waiting;
+  const part = await findCorrectionPart(store, known.row, number);
+  // What the person is asked, and why, may tell of what they answered.
+  if (part) return { number, because: '', asked: [], reasons: [], businessType: null, askedOf: part.name };
   const businessType = known.submission?.businessDetails.businessType ?? null;
   return { number, because, asked: [...asked], reasons: [...reasons], businessType };
 }

@@ -44,6 +44,8 @@ type Request = {
   readonly email: string;
   readonly askedBy: string;
   readonly business: PartBusiness;
+  /** Number of the provider's request for a correction that it answers; missing for a part of the form. */
+  readonly correction?: number | undefined;
 };
 export type NewPart = Request & { readonly part: Part };
 
@@ -135,6 +137,14 @@ export async function listParts(store: Store, { id }: Row): Promise<StoredPart[]
 
 export const findPart = async (store: Store, row: Row, number: number): Promise<StoredPart | undefined> =>
   (await listParts(store, row)).find((part) => part.number === number);
+
+/** Returns the part that a request for a correction is answered with; undefined if the applicant answers it. */
+export const findCorrectionPart = async (
+  store: Store,
+  row: Row,
+  correction: number,
+): Promise<StoredPart | undefined> =>
+  (await listParts(store, row)).findLast((part) => part.correction === correction);
 
 /** Returns the part of a link; `isReplaced` if a newer link took the place of this one. */
 export async function findPartByKey(
