@@ -44,6 +44,7 @@ export const askedPartTexts = {
     meanwhile: 'Nothing more to do for now. We’ll email you once it is given.',
     takeBack: 'Take it back',
   },
+  correction: { meanwhile: 'Nothing to do for now. We’ll carry on once they have answered.' },
   back: {
     title: 'Take it back?',
     text: (name: string) =>

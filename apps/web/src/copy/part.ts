@@ -30,6 +30,10 @@ export const partTexts = {
     lede: (askedBy: string, business: string) =>
       `${askedBy} applies for fuel cards for ${business}, and asks you to answer this part. The questions are about you.`,
   },
+  correction: {
+    title: (business: string) => `Correct your credit check for ${business}`,
+    lede: 'We need some of your answers again. What you send replaces what you answered before, and nobody else sees it but the people who decide.',
+  },
   guarantee: {
     title: (business: string) => `Personal guarantee for ${business}`,
     lede: (askedBy: string, business: string) =>

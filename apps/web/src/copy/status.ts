@@ -59,14 +59,18 @@ export const statusProgressTexts = {
   },
 } as const;
 
+type Titled = Pick<StatusAnswer, 'state' | 'cards'> & Partial<Pick<StatusAnswer, 'correction'>>;
+
 export const statusTexts = {
-  titleOf: ({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): string => {
+  titleOf: ({ state, cards, correction }: Titled): string => {
+    if (correction?.askedOf !== undefined) return statusTexts.correctionOf(correction.askedOf);
     if (!cards) return statusTexts.title[state];
     if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
     if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
     if (state === 'cardsSent') return sentTitle(cards.count);
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },
+  correctionOf: (name: string) => `We need some corrections from ${name}`,
   sent: (cards: number, day: string, arriveBy: string) =>
     `${cards === 1 ? 'Your card was' : 'Your cards were'} sent on ${formatWeekdayDate(day)} and ${cards === 1 ? 'arrives' : 'arrive'} by ${formatWeekdayDate(arriveBy)}.`,
   arriving: (cards: number, day: string) =>

@@ -15,13 +15,13 @@ export function newestPartOf(parts: readonly AskedPart[], kind: Part): CreditPar
 
 /** Returns who answered the credit section of an application that was sent. */
 export function creditAnsweredBy(parts: readonly AskedPart[]): AskedPerson | undefined {
-  const part = newestPartOf(parts, 'credit');
-  const isUsed = part !== null && part.answeredAt !== null && (part.ended?.how ?? 'sent') === 'sent';
-  return isUsed ? { name: part.name, email: part.email } : undefined;
+  const answered = parts.filter(({ answeredAt, ended }) => answeredAt !== null && ended?.how === 'sent');
+  const part = newestPartOf(answered, 'credit');
+  return part ? { name: part.name, email: part.email } : undefined;
 }
 
-/** Returns the guarantee that somebody else was asked for and has not given. */
-export function guaranteeAskedOf(parts: readonly AskedPart[]): CreditPart | undefined {
-  const part = newestPartOf(parts, 'guarantee');
+/** Returns the part of a kind that somebody else has and has not answered. */
+export function partOut(parts: readonly AskedPart[], kind: Part): CreditPart | undefined {
+  const part = newestPartOf(parts, kind);
   return part !== null && part.ended === null && part.answeredAt === null ? part : undefined;
 }

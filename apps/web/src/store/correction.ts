@@ -23,7 +23,7 @@ export type Correction = {
   readonly number: number;
   /** Null while the ordered cards are corrected, or a part is answered. */
   readonly questions: CorrectionQuestions | null;
-  /** What somebody else was asked for: an application is borrowed for its questions, and nothing is corrected. */
+  /** What somebody else was asked for, whose page borrows an application; nothing is corrected while there are no questions. */
   readonly part?: Part;
 };
 
@@ -45,10 +45,8 @@ export const questionsOfCorrection = (
   correction: Correction | null,
 ): QuestionSubset | undefined => {
   if (correction === null || !isOpenedByStatusLink(application)) return undefined;
-  if (correction.part) return questionsOfPart[correction.part];
-  return correction.questions
-    ? shownCorrectionQuestions(application, correction.questions, today())
-    : undefined;
+  if (correction.questions) return shownCorrectionQuestions(application, correction.questions, today());
+  return correction.part && questionsOfPart[correction.part];
 };
 
 const subsetOf = (part: Part): QuestionSubset => ({

@@ -6,6 +6,6 @@ import type { AskedPerson } from './asked-part.ts';
 export const askForGuarantee = async (key: string, { name, email }: AskedPerson): Promise<void> =>
   void (await callIdempotently(askForPartByStatus, { body: { key, name, email } }));
 
-/** Changes the guarantee that somebody was asked for. Throws what the call throws. */
-export const changeGuaranteePart = async (key: string, number: number, change: PartChange): Promise<void> =>
+/** Changes a part of an application that was sent. Throws what the call throws. */
+export const changePartOfStatus = async (key: string, number: number, change: PartChange): Promise<void> =>
   void (await callIdempotently(changePartByStatus, { body: { key, number, change } }));

@@ -1,9 +1,11 @@
 import type { OpenedPart } from '@forecourt/domain/contract/parts.ts';
+import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
+import { type QuestionId, questions } from '@forecourt/domain/questions/table.ts';
 import { type Application, initialApplication } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { clearApplication, currentApplication, replaceApplication } from './application-store.ts';
-import { currentCorrection, isOpenedByStatusLink, setCorrection } from './correction.ts';
+import { type Correction, currentCorrection, isOpenedByStatusLink, setCorrection } from './correction.ts';
 import { isIdle, markActive } from './last-active.ts';
 import { claimRecord } from './open-record.ts';
 import { pauseSession } from './session.ts';
@@ -64,12 +66,24 @@ function namesOf(name: string): Pick<Application['landing'], 'firstName' | 'last
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+/** Depends on whether the person is a director, and on nothing else of the application. */
+const conditional: QuestionId = 'representative-requirements';
+
+/** Returns what is answered again; null for a part of the form. */
+function correctedQuestionsOf({ correction }: OpenedPart): Correction['questions'] {
+  if (!correction) return null;
+  const asked = knownQuestionIds(correction.asked);
+  const sent = questions.map(({ id }) => id).filter((id) => id !== conditional);
+  return { asked, chosen: asked, sent, before: null, kept: [] };
+}
+
 /** Replaces the application while somebody answers the part. Neither session nor draft keeps it. */
-export function startPart({ name, businessType, businessName, business, credit }: OpenedPart): void {
+export function startPart(opened: OpenedPart): void {
+  const { name, businessType, businessName, business, credit } = opened;
   const start = initialApplication;
   endStatusTask();
   pauseSession();
-  setCorrection({ number: 0, questions: null, part: 'credit' });
+  setCorrection({ number: 0, questions: correctedQuestionsOf(opened), part: 'credit' });
   replaceApplication({
     ...start,
     saver: { ...start.saver, isSubmitted: true },

@@ -23,7 +23,7 @@ import { lazyImport } from '../../gateway/lazy-import.ts';
 import { GuaranteePartGate } from '../../questions/part/guarantee-part-gate.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
-import { guaranteeAskedOf } from '../../store/asked-part.ts';
+import { partOut } from '../../store/asked-part.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -60,7 +60,7 @@ export function NextStepsPage() {
     },
   });
   const isGuaranteeAwaited = status === 'guaranteeAwaited';
-  const isOthers = isAnsweredByOther || guaranteeAskedOf(fromServer?.parts ?? []) !== undefined;
+  const isOthers = isAnsweredByOther || partOut(fromServer?.parts ?? [], 'guarantee') !== undefined;
   return (
     <PlainPage
       isDone={!isGuaranteeAwaited}

@@ -13,6 +13,7 @@ import { partTexts as texts } from '../../copy/part.ts';
 import { withdrawAnswers } from '../../features/part/answer.ts';
 import { refreshPart } from '../../features/part/open-part.ts';
 import { startSavingAnswers } from '../../features/part/save-answers.ts';
+import { CorrectionRequestSummary } from '../../features/status/correction-request.tsx';
 import styles from '../../features/status/status.module.css';
 import { ConfirmedActionButton } from '../../questions/confirmed-action.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
@@ -30,8 +31,9 @@ export function PartPage() {
   if (key === null)
     return <PlainPage {...(link === 'dead' ? texts.dead : texts.missing)} side={<PhoneHours />} />;
   if (part === null) return <ClosedLink />;
-  if (part.state === 'ended') return <EndedPart part={part} />;
-  if (part.state === 'answered') return <AnsweredPart part={part} />;
+  const isUsed = part.ended === 'sent' && part.answeredAt !== null;
+  if (part.state === 'ended' && !isUsed) return <EndedPart part={part} />;
+  if (part.state !== 'open') return <AnsweredPart part={part} />;
   return part.part === 'credit' ? <OpenCredit part={part} /> : <OpenGuarantee part={part} />;
 }
 
@@ -66,14 +68,14 @@ const EndedPart = ({ part: { ended } }: Shown) => (
 );
 
 function AnsweredPart({ part }: Shown) {
-  const { askedBy, canWithdraw } = part;
+  const { askedBy, canWithdraw, ended } = part;
   const isCredit = part.part === 'credit';
   const { withdraw, done } = texts;
   return (
     <PlainPage
       isDone
       title={done[part.part]}
-      lede={isCredit ? done.creditLede(askedBy) : done.guaranteeLede}
+      lede={isCredit ? (ended ? partEndedTexts[ended] : done.creditLede(askedBy)) : done.guaranteeLede}
       side={<PartFacts part={part} />}
     >
       <p>{done.next}</p>
@@ -100,7 +102,7 @@ function AnsweredPart({ part }: Shown) {
 /** Borrows an application for the questions, and saves what is answered in it. */
 function OpenCredit({ part }: Shown) {
   const [isBegun, setBegun] = useState(false);
-  const { askedBy, businessName } = part;
+  const { askedBy, businessName, businessType, correction } = part;
   useEffect(() => {
     startPart(part);
     const stops = [startSavingAnswers(part), subscribeToAddressSuggestions()];
@@ -113,11 +115,15 @@ function OpenCredit({ part }: Shown) {
   }, []);
   return (
     <PlainPage
-      title={texts.credit.title(businessName)}
-      lede={texts.credit.lede(askedBy, businessName)}
+      title={correction ? texts.correction.title(businessName) : texts.credit.title(businessName)}
+      lede={correction ? texts.correction.lede : texts.credit.lede(askedBy, businessName)}
       side={<PartFacts part={part} />}
     >
-      <PartUse askedBy={askedBy} />
+      {correction ? (
+        <CorrectionRequestSummary correction={{ ...correction, number: 0, businessType }} isListed />
+      ) : (
+        <PartUse askedBy={askedBy} />
+      )}
       {isBegun && <CreditAnswers />}
     </PlainPage>
   );

@@ -28,7 +28,7 @@ import { resetGuaranteeProgress } from '../../features/submission/give-guarantee
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
 import { GuaranteePartGate } from '../../questions/part/guarantee-part-gate.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
-import { creditAnsweredBy, guaranteeAskedOf } from '../../store/asked-part.ts';
+import { creditAnsweredBy, partOut } from '../../store/asked-part.ts';
 import { currentStatusView, updateStatusView, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
@@ -143,7 +143,7 @@ function NextActions({ status }: Shown) {
     await refreshStatus();
     scrollAndFocus(place);
   };
-  const isOthers = guaranteeAskedOf(parts) !== undefined || creditAnsweredBy(parts) !== undefined;
+  const isOthers = partOut(parts, 'guarantee') !== undefined || creditAnsweredBy(parts) !== undefined;
   const onward = actions
     .filter((action) => action !== 'withdraw')
     .filter((action) => action !== 'giveGuarantee' || !isOthers);

@@ -16,12 +16,13 @@ export type AskedPartPanelProps = {
   readonly part: CreditPart;
   /** Said while it is out. */
   readonly meanwhile: string;
-  readonly takeBack: string;
+  /** Undefined where it cannot be taken back. */
+  readonly takeBack?: string;
   /** Whether it can still be changed. */
   readonly isOpen: boolean;
   /** Throws what the call throws. */
   readonly change: (change: PartChange) => Promise<void>;
-  readonly onTakenBack: () => void;
+  readonly onTakenBack?: () => void;
 };
 
 const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
@@ -90,15 +91,17 @@ export function AskedPartPanel({
               {texts.turnOff}
             </Button>
           )}
-          <ConfirmedActionButton
-            label={takeBack}
-            title={texts.back.title}
-            text={texts.back.text(name)}
-            keep={texts.back.keep}
-            confirm={texts.back.confirm}
-            action={() => act('takeBack')}
-            onEnd={(ended) => ended === 'done' && onTakenBack()}
-          />
+          {takeBack !== undefined && (
+            <ConfirmedActionButton
+              label={takeBack}
+              title={texts.back.title}
+              text={texts.back.text(name)}
+              keep={texts.back.keep}
+              confirm={texts.back.confirm}
+              action={() => act('takeBack')}
+              onEnd={(ended) => ended === 'done' && onTakenBack?.()}
+            />
+          )}
         </Row>
       )}
     </div>

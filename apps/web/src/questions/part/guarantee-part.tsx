@@ -2,8 +2,8 @@ import type { AskedPart } from '@forecourt/domain/contract/parts.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { useState } from 'react';
 import { askedPartTexts, askPartTexts } from '../../copy/asked-parts.ts';
-import { type AskedPerson, creditAnsweredBy, guaranteeAskedOf } from '../../store/asked-part.ts';
-import { askForGuarantee, changeGuaranteePart } from '../../store/guarantee-part.ts';
+import { type AskedPerson, creditAnsweredBy, partOut } from '../../store/asked-part.ts';
+import { askForGuarantee, changePartOfStatus } from '../../store/guarantee-part.ts';
 import { scrollAndFocus } from '../scroll-and-focus.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './asked-part.module.css';
@@ -22,7 +22,7 @@ type GuaranteePartProps = {
 /** Beside the guarantee: the person who was asked for it, or how somebody is asked. */
 export function GuaranteePart({ statusKey, parts, onChange }: GuaranteePartProps) {
   const [isAsking, setAsking] = useState(false);
-  const asked = guaranteeAskedOf(parts);
+  const asked = partOut(parts, 'guarantee');
   const answeredBy = creditAnsweredBy(parts);
   if (asked) {
     return (
@@ -31,7 +31,7 @@ export function GuaranteePart({ statusKey, parts, onChange }: GuaranteePartProps
         meanwhile={askedPartTexts.guarantee.meanwhile}
         takeBack={askedPartTexts.guarantee.takeBack}
         isOpen
-        change={(change) => changeGuaranteePart(statusKey, asked.number, change).finally(onChange)}
+        change={(change) => changePartOfStatus(statusKey, asked.number, change).finally(onChange)}
         onTakenBack={() => scrollAndFocus('main')}
       />
     );
@@ -53,6 +53,20 @@ export function GuaranteePart({ statusKey, parts, onChange }: GuaranteePartProps
         }}
       />
     </div>
+  );
+}
+
+/** The corrections that somebody else was asked for; the provider alone takes them back. */
+export function CorrectionPart({ statusKey, parts, onChange }: GuaranteePartProps) {
+  const asked = partOut(parts, 'credit');
+  if (!asked) return null;
+  return (
+    <AskedPartPanel
+      part={asked}
+      meanwhile={askedPartTexts.correction.meanwhile}
+      isOpen
+      change={(change) => changePartOfStatus(statusKey, asked.number, change).finally(onChange)}
+    />
   );
 }
 
