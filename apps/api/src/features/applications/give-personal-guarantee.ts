@@ -24,7 +24,7 @@ import { answeredBy, guaranteeEvidenceOf, sideEffectsOfGuarantee } from '../effe
 import { recordChange } from '../effects/record-change.ts';
 import { lockGuaranteePart } from '../parts/answer-part.ts';
 import { refuseUnlessApplicants } from '../parts/answered-credit-part.ts';
-import { endUnusedPart } from '../parts/ask-for-part.ts';
+import { endUnusedParts } from '../parts/ask-for-part.ts';
 
 /** Takes a guarantee once; 409 if none is awaited, its credit section is not the submitted one, or it is another's to give. */
 export function acceptGuarantee(
@@ -43,7 +43,7 @@ export function acceptGuarantee(
       throw new Refusal('refused', otherSection);
     if (isRepeatOrThrow(application.guarantee, guarantee, givenAlready, isGiven)) return okResponse;
     await take(transaction, application, { provider, guarantee, context });
-    await endUnusedPart(transaction, application, 'guarantee', context);
+    await endUnusedParts(transaction, application, ['guarantee'], context);
     return okResponse;
   });
 }

@@ -20,7 +20,7 @@ import { expireSharedOwnerKey, insertOwnerId } from '../../store/drafts/owner-id
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSubmission } from '../effects/applications.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { endPartAndTell, endUnusedPart } from '../parts/ask-for-part.ts';
+import { endPartAndTell, endUnusedParts } from '../parts/ask-for-part.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 
@@ -158,7 +158,7 @@ async function take(
   const { row, caller } = known;
   await storeSubmission(transaction, row, details, { ...check, creditPart: part?.number ?? null });
   if (part) await endPart(transaction, part, 'sent', { isUsed: true });
-  else await endUnusedPart(transaction, known, 'credit', context);
+  else await endUnusedParts(transaction, known, ['credit'], context);
   await eraseDraftState(transaction, row.id);
   await expireSharedOwnerKey(transaction, row.id);
   // An id in a link ends here; only this tab gets the one that replaces it.

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
+import { endUnusedParts } from '../parts/ask-for-part.ts';
 import { endProposal } from './proposal.ts';
 
 type Withdrawing = {
@@ -60,6 +61,7 @@ export async function withdrawAndListMails(
   const { by, context } = withdrawing;
   await storeWithdrawal(transaction, application.row);
   await recordChange(transaction, application.row, { ...left, context });
+  await endUnusedParts(transaction, application, ['credit', 'guarantee'], context);
   const isApplicant = by === 'applicant';
   const text = `The proposal ended: ${isApplicant ? 'the applicant withdrew the application' : 'the application was withdrawn outside the desk'}.`;
   const ending = { text, by: isApplicant ? 'the system' : context.requestId, context };

@@ -216,14 +216,14 @@ export async function endPartAndTell(
   await recordChange(transaction, known.row, { ...sideEffectsOfPartEnding(known, part, how), context });
 }
 
-/** Ends the part of a kind that has not ended, because it is needed no longer. */
-export async function endUnusedPart(
+/** Ends the parts of these kinds that have not ended, because they are needed no longer. A guarantee that was given stays. */
+export async function endUnusedParts(
   transaction: StoreTransaction,
   known: StoredApplication,
-  kind: StoredPart['part'],
+  kinds: readonly StoredPart['part'][],
   context: RequestContext,
 ): Promise<void> {
   for (const part of await listParts(transaction, known.row))
-    if (part.part === kind && !part.ended)
+    if (kinds.includes(part.part) && !part.ended && !(part.part === 'guarantee' && part.answeredAt))
       await endPartAndTell(transaction, known, part, { how: 'sent', context });
 }

@@ -97,11 +97,15 @@ describe('somebody else is asked to give the guarantee', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a withdrawn application takes no guarantee and says so [PART-05]', async () => {
+  test('a withdrawn application takes no guarantee, says so and tells the person [PART-05]', async () => {
     const { id, statusKey } = await awaited();
     await askByStatus(statusKey);
     await call('POST', '/v1/status/withdraw', { key: statusKey });
     expect((await parts.guarantee(await parts.keyOf(id))).status).toBe(409);
+    expect((await queuedEmails(id)).at(-1)).toMatchObject({
+      kind: 'part-ended',
+      emailData: { to: hamish.email },
+    });
   });
 });
 
