@@ -358,6 +358,38 @@ test('a guarantee is given in its wording, once it is agreed to [PART-02, GUAR-0
   expect(bodies(asked, '/guarantee')).toMatchObject([{ key, agreedToPersonalGuarantee: true }]);
 });
 
+test('a correction asks for its questions alone, says why, and is sent [PART-06]', async () => {
+  const { legalName: _, ...others } = ready.credit ?? initialCredit;
+  const corrected: OpenedPart = {
+    ...ready,
+    version: 0,
+    credit: { ...others, legalName: '' },
+    correction: {
+      asked: ['legal-name'],
+      because: 'The name is not the one on the licence.',
+      reasons: [],
+    },
+  };
+  const used: OpenedPart = { ...answered, state: 'ended', ended: 'sent', canWithdraw: false };
+  const opened = [corrected, used];
+  const { asked } = stubApi({
+    [opens]: () => says(opened.shift() ?? used),
+    [answers]: says({ ok: true }),
+    [saves]: says({ version: 1 }),
+  });
+  await pressOpen('Correct your credit check for Lindis Pass Fencing Limited');
+  expect(screen.getByText('The name is not the one on the licence.')).toBeTruthy();
+  const name = await region('What is your full legal name?');
+  expect(screen.queryByRole('region', { name: 'What is your gender?' })).toBeNull();
+  await user.click(name.getByRole('radio', { name: /Another name/ }));
+  await user.type(name.getByRole('textbox', { name: 'Full legal name' }), 'Hamish J Buchan');
+  await user.click(name.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Send your answers' }));
+  await title('Thank you, we have your answers');
+  expect(bodies(asked, '/answer')).toMatchObject([{ key, credit: { legalName: 'Hamish J Buchan' } }]);
+  expect(screen.getByText(/The application was sent, so nothing can be changed here any more/)).toBeTruthy();
+});
+
 test('a delay saves what was answered [PART-02]', async () => {
   const { asked } = stubApi({ [opens]: says(toAnswer), [saves]: says({ version: 1 }) });
   await pressOpen(credit);

@@ -143,3 +143,31 @@ test('the dialog of the guarantee leads to asking somebody else, and back [PART-
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies(asked, '/v1/status/parts')).toMatchObject([{ key: receipt.statusKey }]);
 });
+
+test('who applied reads who is asked to correct, and neither what nor why [PART-06]', async () => {
+  const status: StatusAnswer = {
+    ...awaited,
+    state: 'correctionAwaited',
+    acts: ['withdraw'],
+    next: 'Hamish Buchan is asked to correct some answers.',
+    correction: {
+      number: 1,
+      because: '',
+      asked: [],
+      reasons: [],
+      businessType: null,
+      askedOf: 'Hamish Buchan',
+    },
+    parts: [creditAnswered, { ...askedHamish, part: 'credit', number: 2 }],
+  };
+  const { asked } = stubApi({ [opens]: says(status, '"askedOf"'), [changes]: { body: { parts: [] } } });
+  await pressOpen('We need some corrections from Hamish Buchan');
+  expect(screen.getByText('Hamish Buchan is asked to correct some answers.')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'With Hamish Buchan since 28 November' });
+  expect(screen.queryByRole('button', { name: 'Correct your answers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Take it back/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Renew the link' }));
+  await waitFor(() =>
+    expect(bodies(asked, '/v1/status/parts/change')).toEqual([{ key, number: 2, change: 'renew' }]),
+  );
+});
