@@ -1,5 +1,5 @@
-import { saveLinkExpiryMonths } from '@forecourt/domain/constants/limits.ts';
-import { numberInWords } from '@forecourt/domain/fields/counted.ts';
+import { privacyText } from '@forecourt/domain/wordings/privacy.ts';
+import { privacyVersion } from '@forecourt/domain/wordings/versions.ts';
 import { nothingLostText, tryAgainSoonText } from './errors.ts';
 import { pageTitles } from './shell.ts';
 
@@ -42,17 +42,17 @@ export const partTexts = {
   use: {
     title: 'What happens with your answers',
     points: (askedBy: string) => [
-      'We use them to check your credit for this application, and for nothing else.',
       `${askedBy} sees that you have answered, and not what.`,
       'They are saved as you go. You can carry on with the same link on another device.',
-      `You can withdraw them until the application is sent. An application that is not sent is removed after ${numberInWords(saveLinkExpiryMonths)} months, with your answers.`,
+      'You can withdraw them until the application is sent.',
+      ...privacyText(privacyVersion),
     ],
     privacy: 'Privacy statement',
   },
   otherDevice: (titles: readonly string[]) =>
     titles.length === 0
       ? 'You have also answered on another device. We have put both together here.'
-      : `You have also answered on another device. Where the two differ, this page keeps what you have here: ${titles.join(', ')}. Check it before you send.`,
+      : `You have also answered on another device. Where they differ, this page keeps what you have here: ${titles.join(', ')}. Check it before you send.`,
   send: {
     title: 'Send your answers',
     ready: 'By sending, you declare that these answers are true and complete.',

@@ -93,7 +93,7 @@ test('opening the link asks nothing, keeps nothing that can be read, and takes t
   expect(asked.map(({ path, body }) => [path, body])).toEqual([['/v1/part/open', { key }]]);
   for (const said of [
     'Aroha Ngata applies for fuel cards for Lindis Pass Fencing Limited, and asks you to answer this part. The questions are about you.',
-    'We use them to check your credit for this application, and for nothing else.',
+    'We keep an unsent application for up to six months, and one that you send for seven years. Then it is deleted.',
     'Aroha Ngata sees that you have answered, and not what.',
     company.business?.nzbn ?? '',
     '12 December',
@@ -190,7 +190,7 @@ test('answers of another device are put together with these, and where both diff
   await user.click(question('What is your gender?').getByRole('radio', { name: 'Non binary' }));
   fireEvent(window, new Event('online'));
   expect(
-    await screen.findByText(/Where the two differ, this page keeps what you have here: Gender/),
+    await screen.findByText(/Where they differ, this page keeps what you have here: Gender/),
   ).toBeTruthy();
   expect(currentApplication().credit).toMatchObject({
     gender: 'NonBinary',
