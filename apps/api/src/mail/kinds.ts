@@ -63,7 +63,7 @@ export type EmailDataByKind = {
   'draft-reminder': { to: string; draftId: string; expiresAt: string; stopKey: string; isLast: boolean };
   'part-asked': PartLink;
   'part-reminder': PartLink & { isLast: boolean };
-  /** To whoever applies; nothing of the answers. */
+  /** To the applicant; without the answers. */
   'part-answered': AboutPart;
   /** To the person who answered, of what they agreed to; masked. */
   'part-copy': AboutPart & {

@@ -52,7 +52,7 @@ const endedForAsker: Readonly<Record<How, string>> = {
   expired: 'The person whom you asked has not answered in time. Ask them again, or answer yourself.',
 };
 
-/** Nothing that anybody typed is in them, but in the copy to the person who typed it (SEC-14). */
+/** Only the copy has typed text, and goes to the person who typed it (SEC-14). */
 export const partEmails = {
   'part-asked': ({ registeredName, part, partKey, expiresAt, isCorrection }, sender, origin, today) => ({
     subject: subject(sender),

@@ -16,7 +16,7 @@ export const businessOf = ({ business }: Application) => ({
   businessName: business.businessName,
 });
 
-/** The form of whoever applies while somebody else answers the credit section. */
+/** Returns the applicant's form while somebody else answers the credit section. */
 export const withPart = (application: Application, { part: _, ...part }: AskedPart): Application => ({
   ...application,
   credit: { ...application.credit, part },

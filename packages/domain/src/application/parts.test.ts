@@ -108,7 +108,7 @@ describe('the answers of a part', () => {
   });
 });
 
-test('a submission for who asked leaves out what somebody else answered, and asks none of it again [PART-03]', () => {
+test('a submission for the applicant leaves out what somebody else answered, and asks none of it again [PART-03]', () => {
   const details = submissionOf(limitedDirector, today);
   if (!details) throw new Error('a question is not answered');
   const asker = submissionForAsker(details, { ...answered, ended: { at: today, how: 'sent' } });

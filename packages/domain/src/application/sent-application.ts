@@ -24,7 +24,7 @@ export const offerOfSubmission = ({
   standardOffer,
 }: SubmissionDetails['loyaltyDetails']): FuelOffer | null => promoOffer ?? standardOffer;
 
-/** A submission as whoever applied may have it: without the credit details that somebody else answered. */
+/** Submission as the applicant may have it: without the credit details that somebody else answered. */
 export type SubmissionForAsker = SubmissionDetails & {
   /** Who answered the credit section; null if it was the applicant. */
   readonly creditAnsweredBy: CreditPart | null;

@@ -22,7 +22,7 @@ const { personalGuaranteeEmail, guaranteeVersion } = givePersonalGuarantee.schem
 /** Why a credit check ended as it did; missing in events of earlier releases. More may be added. */
 const cause = z.optional(z.enum(decisionCauses));
 
-/** Who was asked to answer a part, and did, by the link that they were mailed. */
+/** Person who answered a part by the link that they were mailed. */
 const answeredBy = z.strictObject({ name: z.string(), email: z.string(), part: z.int() });
 
 /** `decision` is null when the offer skips the credit check. */

@@ -109,7 +109,7 @@ const openedPart = z.strictObject({
   state: z.enum(['open', 'answered', 'ended']),
   /** Null while it has not ended, and under a link that was turned off or renewed since. */
   ended: z.nullable(z.enum(partEndings)),
-  /** As the asker gave it; names are empty under a link that opens nothing. */
+  /** As the asker gave it; names are empty once the link opens nothing. */
   askedBy: z.string(),
   name: z.string(),
   businessType,
@@ -124,7 +124,7 @@ const openedPart = z.strictObject({
   /** Of the guarantee: who gives it, as the application names them. */
   guarantor: z.nullable(z.string()),
   canWithdraw: z.boolean(),
-  /** What the provider asks to answer again, and why; missing unless it is a correction. */
+  /** Questions that the provider asks to answer again, and why; missing unless it is a correction. */
   correction: z.optional(
     z.strictObject({
       /** Ids of questions. */

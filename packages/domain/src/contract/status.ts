@@ -86,7 +86,7 @@ const statusAnswer = z.strictObject({
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
   reasons: z.array(z.string()),
-  /** What somebody else was asked to answer; missing from a server of the previous release. */
+  /** Parts that somebody else was asked to answer; missing from a server of the previous release. */
   parts: z._default(z.array(askedPart), []),
   /** Null where it is not recorded. */
   usedCreditReport: z.nullable(z.boolean()),

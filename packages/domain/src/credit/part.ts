@@ -48,7 +48,7 @@ export const isWithSomebodyElse = (part: CreditPart | null): part is CreditPart 
 
 type Asked = { readonly offer: OfferState; readonly credit: { readonly part: CreditPart | null } };
 
-/** Returns the part that answers the credit section in place of whoever applies; undefined if there is none. */
+/** Returns the part that answers the credit section in place of the applicant; undefined if there is none. */
 export const creditPartOf = ({ offer, credit }: Asked): CreditPart | undefined =>
   isWithSomebodyElse(credit.part) && !skipsCreditCheck(offer) ? credit.part : undefined;
 

@@ -32,7 +32,7 @@ type CaseDetails = {
   /** The last correction that the applicant answered. */
   readonly corrected: CorrectedAnswers | undefined;
   readonly cards: readonly Card[] | undefined;
-  /** What somebody else was asked to answer. */
+  /** Parts that somebody else was asked to answer. */
   readonly parts: readonly AskedPart[];
   readonly now: Date;
 };
@@ -122,7 +122,7 @@ const answeredBy: Readonly<Record<Part, string>> = {
   guarantee: 'Guarantee given by',
 };
 
-/** Nothing of a part that ended without being used. */
+/** Returns no fact for a part that ended without being used. */
 function partFact({ part, name, email, askedAt, answeredAt, ended }: AskedPart): CaseFact[] {
   const dayOf = (moment: string): string => formatDate(newZealandDay(new Date(moment)));
   if (answeredAt === null && ended) return [];

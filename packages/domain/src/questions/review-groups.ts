@@ -54,7 +54,7 @@ export const reviewGroupTexts = {
   bankUnknown: 'Chosen; its name could not be loaded',
 } as const;
 
-/** Says why the credit section is not asked of whoever applies. */
+/** Says why the applicant is not asked the credit section. */
 function unaskedCreditTexts(application: Application): Pick<ReviewItem, 'value' | 'staffValue'> {
   const part = creditPartOf(application);
   if (part) return { value: partText(part) };

@@ -90,7 +90,7 @@ async function lockUntaken(
 ): Promise<{ known: StoredApplication; receipt: Submitted | undefined }> {
   const known = orNotFound(await lockApplication(transaction, key));
   const stored = known.submissionAsStored;
-  // What somebody else answered is not compared: that would tell whether a guess at it is right.
+  // Comparing the answers of somebody else would tell whether a guess at them is right.
   if (stored && known.creditPart !== (creditPart ?? null))
     throw new Refusal('givenOtherwise', submittedDifferentlyText);
   const given =

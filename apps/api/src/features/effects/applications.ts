@@ -76,7 +76,7 @@ export function sideEffectsOfSubmission(
   };
 }
 
-/** Who gave answers or a guarantee in place of whoever applies. */
+/** Names the person who answered or guaranteed in place of the applicant. */
 export const answeredBy = ({ name, email, number }: StoredPart) => ({ name, email, part: number });
 
 /** The discount in effect, and the invoice cycle if one was chosen. */

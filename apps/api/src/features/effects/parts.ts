@@ -12,7 +12,7 @@ import type { SideEffects } from './record-change.ts';
 
 type Asker = Pick<StoredApplication, 'submission' | 'contact'>;
 
-/** The address of whoever applies: as it was sent, or as the application was begun with. */
+/** Returns the applicant's address: the one that was sent, or the one at the start. */
 const askerOf = ({ submission, contact }: Asker): string => submission?.email ?? contact.email;
 
 const about = (to: string, { part, business }: StoredPart) => ({
@@ -61,7 +61,7 @@ export function sideEffectsOfAnsweredPart(
   };
 }
 
-/** Who is told how a part ended: nobody of what they did themselves. */
+/** Recipients by ending: people are not told what they did themselves. */
 const told: Readonly<Record<PartEnding | 'turnedOff', readonly ('person' | 'asker')[]>> = {
   turnedOff: ['person'],
   takenBack: ['person'],

@@ -58,8 +58,8 @@ export async function readOpenedPart(store: Store, key: string): Promise<OpenedP
   const { ended, answeredAt } = part;
   const opensNothing = ended === null && (isReplaced || part.isLinkOff);
   const isOpen = ended === null && !opensNothing && answeredAt === null;
-  // Who holds a link that was turned off may be a stranger.
-  const named = (text: string): string => (opensNothing ? '' : text);
+  // A link that opens nothing may be in a stranger's hands.
+  const named = (text: string): string => (ended || opensNothing ? '' : text);
   const isCredit = part.part === 'credit';
   const { correction, start } = await correctionOf(store, known, part);
   return {

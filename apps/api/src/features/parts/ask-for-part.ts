@@ -120,7 +120,7 @@ async function ask(
   for (const other of await listParts(transaction, row)) {
     if (other.part !== part) continue;
     // Its days may be over, and not noted yet.
-    if (other.ended) await endPart(transaction, other, other.ended.how, { isUsed: true });
+    if (other.ended) await endPartAndTell(transaction, known, other, { how: other.ended.how, context });
     else if (isSameRequest(other, asking)) return await answerOf(transaction, row);
     else throw new Refusal('refused', isOut(other));
   }
@@ -212,7 +212,7 @@ export async function endPartAndTell(
   part: StoredPart,
   { how, context }: Ending,
 ): Promise<void> {
-  await endPart(transaction, part, how);
+  if (!(await endPart(transaction, part, how))) return;
   await recordChange(transaction, known.row, { ...sideEffectsOfPartEnding(known, part, how), context });
 }
 

@@ -102,15 +102,15 @@ const stages: Readonly<Record<string, () => Promise<Life>>> = {
 
 /** Those after which an application answers less come last. */
 const last = ['submitApplication', 'changePart', 'withdrawByStatus', 'revokeDraft', 'revokeStatus'];
-const ofWhoApplies = callsById
+const callsOfApplicant = callsById
   .filter(([, { url }]) => !url.startsWith('/v1/part/'))
   .toSorted(([one], [other]) => last.indexOf(one) - last.indexOf(other));
 
 describe.each(Object.entries(stages))('a part that %s', (_, reached) => {
-  test('is in no answer to who asks, in no draft of theirs and in no email to them [PART-03]', async () => {
+  test('is in no answer to the applicant, in no draft of theirs and in no email to them [PART-03]', async () => {
     const { id, draftId, statusKey } = await reached();
     const told: [string, string][] = [];
-    for (const each of ofWhoApplies) {
+    for (const each of callsOfApplicant) {
       const isByKey = each[1].url.startsWith('/v1/status/');
       const { status, body } = await askById(call, each, { id: isByKey ? statusKey : id, draftId });
       expect(status, each[0]).toBeLessThan(500);

@@ -4,7 +4,7 @@ import { initialCredit } from '@forecourt/domain/credit/state.ts';
 import { limitedDirector, soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { newId } from '@forecourt/platform/crypto/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { hamish, partsOf, submissionBody, withPart } from '../../testing/parts.ts';
+import { businessOf, hamish, partsOf, submissionBody, withPart } from '../../testing/parts.ts';
 import { submissionFor, testServer } from '../../testing/server.ts';
 
 const server = await testServer({ RATE_LIMIT_FACTOR: '100' });
@@ -17,7 +17,7 @@ const rowsOf = async (id: string) =>
   (await pool.query('select * from parts where application_id = $1 order by number', [await rowOf(id)])).rows;
 const answeredPart = async (id: string): Promise<AskedPart> => (await parts.list(id)).body.parts.at(-1);
 
-/** Begins an application whose credit section is answered; returns the form of whoever applies. */
+/** Begins an application whose credit section is answered; returns the applicant's form. */
 async function answered(application = limitedDirector) {
   const asked = await parts.asked(application);
   expect((await parts.answer(asked.key, application.credit)).status).toBe(200);
@@ -283,10 +283,29 @@ describe.each(Object.entries(endings))('a link that is %s', (_, { bring, said })
       expect(await act(key)).toMatchObject({ status: 409, body: { exception: said } });
       expect(await rowsOf(id)).toEqual(before);
       const { body } = await parts.open(key);
-      expect(body).toMatchObject({ state: 'ended', credit: null, business: null, canWithdraw: false });
-      expect(JSON.stringify(body)).not.toContain(credit.legalName);
+      expect(body).toMatchObject({
+        state: 'ended',
+        askedBy: '',
+        name: '',
+        businessName: '',
+        credit: null,
+        business: null,
+        canWithdraw: false,
+      });
     },
   );
+});
+
+test('a call that is repeated with its Idempotency-Key does nothing twice [PART-05, REL-02]', async () => {
+  const id = await create();
+  const asking = { part: 'credit', ...hamish, business: businessOf(limitedDirector) };
+  const ask = () => call('POST', `/v1/applications/${id}/parts`, asking, { 'idempotency-key': 'one' });
+  const [first, again] = [await ask(), await ask()];
+  expect(again).toMatchObject({ status: 200, body: first.body, headers: { 'idempotency-replayed': 'true' } });
+  const key = await parts.keyOf(id);
+  const answer = () => call('POST', '/v1/part/answer', { key, credit }, { 'idempotency-key': 'two' });
+  expect([(await answer()).status, (await answer()).status]).toEqual([200, 200]);
+  expect(await kindsOf(id)).toEqual(['part-asked', 'part-answered', 'part-copy']);
 });
 
 test('a link that was turned off names nobody, and a new one opens what was answered [PART-01, PART-05]', async () => {

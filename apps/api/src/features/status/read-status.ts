@@ -98,7 +98,7 @@ async function awaitedCorrection(store: Store, known: Shown): Promise<AwaitedCor
   const waiting = orNotFound(findPendingCorrection(await listCorrections(store, known.row)));
   const { number, because, asked, reasons } = waiting;
   const part = await findCorrectionPart(store, known.row, number);
-  // What the person is asked, and why, may tell of what they answered.
+  // The questions and reasons may tell of the person's answers.
   if (part) return { number, because: '', asked: [], reasons: [], businessType: null, askedOf: part.name };
   const businessType = known.submission?.businessDetails.businessType ?? null;
   return { number, because, asked: [...asked], reasons: [...reasons], businessType };

@@ -240,7 +240,7 @@ export const decryptSubmission = (
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** What an application says of its status, whoever may see its submission. */
+/** Facts of the status, without the submission that only some may see. */
 type StatusHeld = Omit<StoredApplication, 'submission' | 'submissionAsStored' | 'guarantee'> & {
   readonly submission?: unknown;
 };

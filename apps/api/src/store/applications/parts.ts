@@ -11,7 +11,7 @@ import type { ApplicationId, ApplicationRow } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
-    /** What somebody else is asked to answer; at most one of a kind has not ended. */
+    /** Parts that somebody else is asked to answer; at most one of a kind has not ended. */
     parts: {
       application_id: ApplicationId;
       number: number;
@@ -112,7 +112,7 @@ function openedPart({ encrypter }: Store, row: Selected): StoredPart {
   };
 }
 
-/** What whoever applies is told of a part: nothing of its answers. */
+/** Returns a part as the applicant is told of it: without its answers. */
 export const askedPartOf = (stored: StoredPart): AskedPart => ({
   part: stored.part,
   ...creditPartOf(stored),
@@ -258,17 +258,18 @@ export async function storeAnsweredPart(
     .execute();
 }
 
-/** Ends a part and erases its answers. One that was answered and not used counts as not answered. */
+/** Ends a part and erases its answers; returns whether it had not ended. One that was answered and not used counts as not answered. */
 export async function endPart(
   store: StoreTransaction,
   part: Which,
   how: PartEnding,
   { isUsed = false } = {},
-): Promise<void> {
-  await change(store, part)
+): Promise<boolean> {
+  const ended = await change(store, part)
     .set({ ended_at: now, ended_how: how, answers: null, ...(!isUsed && { answered_at: null }) })
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }
 
 /** Returns applications with a part that nobody answered within its days, or with a reminder to send. */
