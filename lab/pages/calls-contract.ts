@@ -1,3 +1,4 @@
+import { askedPart, savePart } from '@forecourt/domain/contract/parts.ts';
 import { correctAnswers } from '@forecourt/domain/contract/status.ts';
 import { address, addressDetails } from '@forecourt/domain/fields/address.ts';
 import {
@@ -33,6 +34,7 @@ const structures: Readonly<Record<string, unknown>> = {
   FuelOffer: fuelOffer,
   Discount: discount,
   ManualAddress: manualAddress,
+  AskedPart: askedPart,
 };
 const structureOf = (schema: Schema): string | undefined =>
   Object.entries(structures).find(([, known]) => known === schema)?.[0];
@@ -42,6 +44,7 @@ function pathsOf(schema: Schema, path: string, isNamed = false): string[] {
   const { type, shape, element, innerType, options } = schema._zod.def;
   // The sections of the form as a draft holds them.
   if (schema === correctAnswers.schema.body.shape.answers) return [`${path}: Sections`];
+  if (schema === savePart.schema.body.shape.credit) return [`${path}: CreditSection`];
   const structure = isNamed ? undefined : structureOf(schema);
   if (structure) return [`${path}: ${structure}`];
   // What is opaque to the calls is a draft.

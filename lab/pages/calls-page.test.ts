@@ -45,7 +45,9 @@ describe('docs/calls.md', () => {
     expect(byName(calls)).toEqual(byName(ofContract));
     const beside = calls.slice(18).map(({ name }) => name);
     expect(beside.slice(0, 3)).toEqual(['updateDraft', 'revokeDraft', 'listOrderedCards']);
-    expect(calls.slice(21, -2).every(({ url }) => url.startsWith('/v1/status/'))).toBe(true);
+    expect(calls.slice(21, -10).every(({ url }) => url.startsWith('/v1/status/'))).toBe(true);
+    const ofParts = calls.slice(-10, -2).map(({ url }) => url);
+    expect(ofParts.every((url) => /^\/v1\/(part\/|applications\/:id\/parts)/.test(url))).toBe(true);
     expect(calls.slice(-2).map(({ name }) => name)).toEqual(['stopReminders', 'countQuestions']);
   });
 

@@ -35,6 +35,7 @@ import { withdrawApplication } from './features/decisions/withdraw-application.t
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { partRoutes } from './features/parts/routes.ts';
 import { providerReadRoutes } from './features/provider-reads/routes.ts';
 import { questionRoutes } from './features/questions/routes.ts';
 import { statusRoutes } from './features/status/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     businessContactEmail: brand.businessContactEmail,
   });
   await app.register(draftRoutes, { store });
+  await app.register(partRoutes, { store, providers, provider: brand.name });
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(orderRoutes, { store, keys: config.decisionKeys });
   await app.register(providerReadRoutes, { store, keys: config.decisionKeys, provider: brand.name });

@@ -79,6 +79,7 @@ test('joins, outbox and audit go by the number of the row [API-01]', async () =>
           'guarantee_reminders',
           'outbox',
           'owner_ids',
+          'parts',
           'proposed_decisions',
           'provider_notices',
           'status_links',

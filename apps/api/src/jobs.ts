@@ -3,6 +3,7 @@ import { newId } from '@forecourt/platform/crypto/ids.ts';
 import type { Mailer } from '@forecourt/platform/mail/mailer.ts';
 import { executeDueProposals } from './features/decisions/carry-out.ts';
 import { remindOfDrafts } from './features/drafts/remind-of-drafts.ts';
+import { lookAfterParts } from './features/parts/look-after-parts.ts';
 import { enqueueOverdueNotice } from './features/status/late-mail.ts';
 import { answerLinkRequests } from './features/status/lost-link.ts';
 import { remindOfCorrections, remindOfGuarantees } from './features/status/reminders.ts';
@@ -45,6 +46,7 @@ export const createServerJobs = ({
       },
     },
     proposals: { everyMs: 10_000, run: () => executeDueProposals(store, businessContactEmail) },
+    parts: { everyMs: minuteMs, run: () => lookAfterParts(store, { requestId: newId() }) },
     draftReminders: { everyMs: minuteMs, run: () => remindOfDrafts(store, { requestId: newId() }) },
     staffMails: { everyMs: minuteMs, run: (stop) => sendStaffMails(store, { mailer, sender, log }, stop) },
     searchIndex: {

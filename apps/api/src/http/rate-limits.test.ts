@@ -37,6 +37,16 @@ const limits: [route: string, limit: number, path: string][] = [
   ['POST /v1/status/copy', 20, '/v1/status/copy'],
   ['POST /v1/status/revoke', 20, '/v1/status/revoke'],
   ['POST /v1/status/lost', 10, '/v1/status/lost'],
+  ['GET /v1/applications/:id/parts', 120, `/v1/applications/${id}/parts`],
+  ['POST /v1/applications/:id/parts', 20, `/v1/applications/${id}/parts`],
+  ['PUT /v1/applications/:id/parts/:number', 20, `/v1/applications/${id}/parts/1`],
+  ['POST /v1/status/parts', 20, '/v1/status/parts'],
+  ['POST /v1/status/parts/change', 20, '/v1/status/parts/change'],
+  ['POST /v1/part/open', 60, '/v1/part/open'],
+  ['PUT /v1/part/save', 240, '/v1/part/save'],
+  ['POST /v1/part/answer', 20, '/v1/part/answer'],
+  ['POST /v1/part/guarantee', 20, '/v1/part/guarantee'],
+  ['POST /v1/part/withdraw', 20, '/v1/part/withdraw'],
   ['POST /v1/questions/counts', 60, '/v1/questions/counts'],
 ];
 const others = [['GET /v1/banks', 600, '/v1/banks']] as const;

@@ -1,5 +1,7 @@
 import type { ProviderMailKind } from '@forecourt/domain/brand.ts';
 import type { CardType, OrderChange } from '@forecourt/domain/constants/options.ts';
+import type { PartEnding } from '@forecourt/domain/credit/part.ts';
+import type { Part } from '@forecourt/domain/questions/row.ts';
 import type { CreditReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type EmailCardGroup = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };
@@ -41,6 +43,10 @@ export type CardsAtAccountOpening = {
   readonly arriveBy: string;
 };
 
+/** About a part that somebody else answers. */
+type AboutPart = AboutBusiness & { part: Part };
+type PartLink = AboutPart & { partKey: string; expiresAt: string; isCorrection?: boolean };
+
 type Account = {
   discount: { centsPerLitre: string; isOffPump: boolean } | null;
   invoices: string | null;
@@ -55,6 +61,19 @@ type StopNotice = Notice & { batch?: number };
 export type EmailDataByKind = {
   'share-link': { to: string; draftId: string; expiresAt: string };
   'draft-reminder': { to: string; draftId: string; expiresAt: string; stopKey: string; isLast: boolean };
+  'part-asked': PartLink;
+  'part-reminder': PartLink & { isLast: boolean };
+  /** To the applicant; without the answers. */
+  'part-answered': AboutPart;
+  /** To the person who answered, of what they agreed to; masked. */
+  'part-copy': AboutPart & {
+    partKey: string;
+    answeredAt: string;
+    wordingVersion: string;
+    terms: readonly string[];
+    answers: MailedGroup['items'];
+  };
+  'part-ended': AboutPart & { how: PartEnding | 'turnedOff'; isAsker: boolean };
   'application-received': AboutBusiness & {
     /** Missing in emails queued by an earlier release, like every optional field here. */
     reference?: string;

@@ -22,6 +22,7 @@ import {
   yourAccountText,
   yourApplicationText,
 } from './life-letters.ts';
+import { partEmails } from './part-letters.ts';
 import { deskButton, providerEmails } from './provider-letters.ts';
 
 type Facts = [term: string, fact: string][];
@@ -58,6 +59,7 @@ const letters: EmailTemplates = {
   ...applicationEmails,
   ...cardEmails,
   ...correctionEmails,
+  ...partEmails,
   ...providerEmails,
   'share-link': (emailData, sender, origin, today) => {
     return {

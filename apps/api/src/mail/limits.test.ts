@@ -100,8 +100,8 @@ test.each(cases)(
 );
 
 test('the limits of every kind leave a mail of each in its place: nobody spends a receipt by sharing [SEC-06]', () => {
-  const { 'share-link': share, 'application-copy': copy, ...following } = mailLimits;
-  expect(copy).toEqual(share);
+  const { 'share-link': share, 'application-copy': copy, 'part-asked': part, ...following } = mailLimits;
+  for (const requested of [copy, part]) expect(requested).toEqual(share);
   for (const [kind, limits] of Object.entries(following)) {
     expect(limits.over, kind).toBe(noticeNames.has(kind) ? 'counted' : 'withheld');
     for (const window of ['minute', 'day'] as const) {

@@ -47,6 +47,11 @@ const reserve = (limits: Limits): MailLimits => ({ ...limits, dayPart: 'reserve'
 export const mailLimits: Readonly<Record<MailKind, MailLimits>> = {
   'share-link': strangers(requested),
   'draft-reminder': strangers(following),
+  'part-asked': strangers(requested),
+  'part-reminder': strangers(following),
+  'part-answered': strangers(following),
+  'part-copy': strangers(following),
+  'part-ended': strangers(following),
   'application-received': strangers(following),
   'application-approved': reserve(following),
   'application-declined': reserve(following),

@@ -22,6 +22,9 @@ function sentOn(kind: MailKind, today: string): string {
 const daysOf: Readonly<Partial<Record<MailKind, 'promise' | 'past'>>> = {
   'share-link': 'promise',
   'draft-reminder': 'promise',
+  'part-asked': 'promise',
+  'part-reminder': 'promise',
+  'part-copy': 'past',
   'application-received': 'past',
   'application-approved': 'past',
   'account-opened': 'promise',

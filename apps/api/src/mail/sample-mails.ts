@@ -59,6 +59,48 @@ export const sampleMails: { readonly [K in MailKind]: (to: string) => QueuedEmai
       cards: { numberOfCards: 2, areSent: false, arriveBy: '2026-12-03' },
     },
   }),
+  'part-asked': (to) => ({
+    kind: 'part-asked',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      part: 'credit',
+      partKey: 'k',
+      expiresAt: '2026-12-12T00:00:00Z',
+    },
+  }),
+  'part-reminder': (to) => ({
+    kind: 'part-reminder',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      part: 'credit',
+      partKey: 'k',
+      expiresAt: '2026-12-12T00:00:00Z',
+      isLast: false,
+    },
+  }),
+  'part-answered': (to) => ({
+    kind: 'part-answered',
+    emailData: { to, registeredName: 'Lindis', part: 'credit' },
+  }),
+  'part-copy': (to) => ({
+    kind: 'part-copy',
+    emailData: {
+      to,
+      registeredName: 'Lindis',
+      part: 'credit',
+      partKey: 'k',
+      answeredAt: '2026-11-28T00:00:00Z',
+      wordingVersion: '2026-11',
+      terms: [],
+      answers: [],
+    },
+  }),
+  'part-ended': (to) => ({
+    kind: 'part-ended',
+    emailData: { to, registeredName: 'Lindis', part: 'credit', how: 'takenBack', isAsker: false },
+  }),
   'status-link': (to) => ({
     kind: 'status-link',
     emailData: { to, registeredName: 'Lindis', reference: 'K7PX-3M9D', statusKey: 'k' },

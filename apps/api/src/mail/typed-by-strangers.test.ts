@@ -15,6 +15,7 @@ import { recordDecision } from '../features/decisions/decide.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { remindOfDrafts } from '../features/drafts/remind-of-drafts.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
+import { lookAfterParts } from '../features/parts/look-after-parts.ts';
 import { askToCorrect, takeBackCorrection } from '../features/status/ask-to-correct.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLinkRequests } from '../features/status/lost-link.ts';
@@ -87,7 +88,7 @@ const toProvider: readonly MailKind[] = [
 ];
 
 /** What is read as it was typed, with every address broken apart. */
-const showsTyped: readonly MailKind[] = [...toProvider, 'application-copy'];
+const showsTyped: readonly MailKind[] = [...toProvider, 'application-copy', 'part-copy'];
 
 const byHand = {
   nzbn: null,
@@ -228,6 +229,26 @@ const ways: Readonly<Record<string, Way>> = {
   'is declined at once': async (text) => {
     const { id, places } = await send('Decline', text);
     return { mails: await queuedEmails(id), places };
+  },
+  'has a part that somebody else answers': async (text) => {
+    const id = await create();
+    const business = { businessType: 'SoleTrader', nzbn: null, businessName: 'Kea Fencing' };
+    const asking = { part: 'credit', name: 'Hamish Buchan', email: 'hamish@example.co.nz', business };
+    const asked = ['POST', `/v1/applications/${id}/parts`, asking] as const;
+    const { places } = await typeEverywhere(call, asked, text);
+    const keyOf = async () =>
+      (
+        (await queuedEmails(id)).findLast(({ kind }) => kind === 'part-asked')?.emailData as {
+          partKey: string;
+        }
+      ).partKey;
+    await asOwner("update parts set expires_at = expires_at - interval '4 days'");
+    await lookAfterParts(store, context);
+    const credit = { ...soleTrader.credit, legalName: soleTrader.credit.legalName };
+    const answering = { key: await keyOf(), credit };
+    const answered = await typeEverywhere(call, ['POST', '/v1/part/answer', answering], text);
+    await call('POST', '/v1/part/withdraw', { key: answering.key });
+    return { mails: await queuedEmails(id), places: [...places, ...answered.places] };
   },
   'asks for a callback': async (text) => {
     const id = await create();

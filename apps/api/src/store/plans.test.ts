@@ -2,6 +2,7 @@ import { openStatuses } from '@forecourt/domain/application/status-table.ts';
 import { nobodyFilter } from '@forecourt/domain/contract/desk/record.ts';
 import { orderStates } from '@forecourt/domain/contract/provider-reads.ts';
 import { indexedSorts } from '@forecourt/domain/desk/application-list.ts';
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
 import { parseNameQuery } from '@forecourt/search/names.ts';
 import pg from 'pg';
@@ -11,6 +12,7 @@ import { executeDueProposals } from '../features/decisions/carry-out.ts';
 import { recordDecision } from '../features/decisions/decide.ts';
 import { withdrawApplication } from '../features/decisions/withdraw-application.ts';
 import { recordCardsSent, undoCardsSent } from '../features/orders/send-cards.ts';
+import { lookAfterParts } from '../features/parts/look-after-parts.ts';
 import { enqueueOverdueNotice } from '../features/status/late-mail.ts';
 import { answerLinkRequests } from '../features/status/lost-link.ts';
 import { remindOfGuarantees } from '../features/status/reminders.ts';
@@ -20,6 +22,7 @@ import { noticeEmails } from '../mail/provider-notices.ts';
 import { enqueueProviderSummary } from '../mail/provider-summary.ts';
 import { startOutbox } from '../outbox/worker.ts';
 import { locked } from '../testing/locked.ts';
+import { partsOf } from '../testing/parts.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { wholeLife } from '../testing/whole-life.ts';
@@ -69,9 +72,9 @@ import { noticesPerHour } from './outbox/provider-notices.ts';
 import { purgeExpiredData } from './retention.ts';
 import { inTransaction } from './store.ts';
 
-const { asOwner, call, submitted, pool, owner, database, store, providers, rowOf } = await testServer({
-  RATE_LIMIT_FACTOR: '100',
-});
+const server = await testServer({ RATE_LIMIT_FACTOR: '100' });
+const { asOwner, call, submitted, pool, owner, database, store, providers, rowOf } = server;
+const parts = partsOf(server);
 
 /** Tables that grow with the applications; no call may scan a whole one. */
 const growing = [
@@ -83,6 +86,7 @@ const growing = [
   'audit',
   'answers',
   'status_links',
+  'parts',
   'lost_links',
   'credit_enquiries',
   'application_notes',
@@ -102,9 +106,17 @@ const wholeReads = ({ Plans = [], ...plan }: Plan): string[] => [
 
 async function lifeOfAServer() {
   const { statusKey } = await wholeLife({ call, providers });
+  const { id: asked, key } = await parts.asked();
+  await parts.save(key, limitedDirector.credit);
+  await parts.change(asked, 'renew');
+  await parts.open(key);
+  const renewed = await parts.keyOf(asked);
+  expect((await parts.answer(renewed)).status).toBe(200);
+  expect((await parts.withdraw(renewed)).status).toBe(200);
   const context = { requestId: 'a-request' };
   await answerLinkRequests(store, context);
   await remindOfGuarantees(store, context);
+  await lookAfterParts(store, context);
   await removeOldLinkRequests(store);
   expect((await call('POST', '/v1/status/revoke', { key: statusKey ?? '' })).status).toBe(200);
   expect((await call('GET', '/metrics')).status).toBe(200);
@@ -300,6 +312,9 @@ beforeAll(async () => {
      enquired as (
        insert into credit_enquiries (application_id, id, person, networks, ended_at)
        select id, 'x', key_hash, array[key_hash, 'wider', 'widest'], now() from added),
+     asked as (
+       insert into parts (application_id, number, part, request, key_hash, sealed_key, expires_at)
+       select id, 1, 'credit', '\\x00', sha256(key_hash), '\\x00', now() + interval '14 days' from added),
      lost as (
        insert into lost_links (id, reference, address) select id::text, key_hash, key_hash from added),
      audited as (

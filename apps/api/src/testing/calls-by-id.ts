@@ -5,6 +5,7 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { soleTrader } from '@forecourt/domain/testing/applicants.ts';
 import { contractCalls } from '@forecourt/domain/testing/contract-calls.ts';
 import * as z from 'zod';
+import { businessOf } from './parts.ts';
 import { guaranteeFor, submissionFor, type testServer } from './server.ts';
 
 const callbackDetails = { fullName: 'Aroha Ngata', email: 'a@example.co.nz', contactNumber: '021 123 4567' };
@@ -15,6 +16,8 @@ const answersOf = ({ business, offer, credit, finalDetails }: Application) => ({
   credit,
   finalDetails,
 });
+
+const attacker = { name: 'A Stranger', email: 'attacker@example.com' };
 
 /** Bodies of the calls that take an id, without the id. */
 const bodiesById: Readonly<Record<string, object>> = {
@@ -41,8 +44,17 @@ const bodiesById: Readonly<Record<string, object>> = {
   mailCopy: {},
   revokeStatus: {},
   stopReminders: {},
+  askForPart: { part: 'credit', ...attacker, business: businessOf(soleTrader) },
+  changePart: { change: 'renew' },
+  askForPartByStatus: attacker,
+  changePartByStatus: { number: 1, change: 'renew' },
+  openPart: {},
+  savePart: { basedOn: 0, credit: soleTrader.credit },
+  answerPart: { credit: soleTrader.credit },
+  givePartGuarantee: { agreedToPersonalGuarantee: true, guaranteeVersion: '2026-11' },
+  withdrawPart: {},
 };
-const withoutBody = ['listOrderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
+const withoutBody = ['listParts', 'listOrderedCards', 'loadDraft', 'revokeDraft', 'findCreditDecision'];
 
 export const namesById = [...Object.keys(bodiesById), ...withoutBody].toSorted();
 
@@ -63,11 +75,11 @@ export function askById(
   [name, { method, url, schema }]: readonly [string, Endpoint],
   { id, draftId }: Ids,
 ): ReturnType<Call> {
-  const path = url.replace(':id', id).replace(':draftId', draftId);
+  const path = url.replace(':id', id).replace(':draftId', draftId).replace(':number', '1');
   if (!schema.body) return call(method, path);
   const body = bodiesById[name];
   if (!body) throw new Error(`What is ${name} sent?`);
-  const isByKey = url.startsWith('/v1/status/') || name === 'stopReminders';
+  const isByKey = /^\/v1\/(status|part)\//.test(url) || name === 'stopReminders';
   const field = isByKey ? 'key' : 'applicationExternalId';
   return call(method, path, takesId(schema.body) ? { ...body, [field]: id } : body);
 }

@@ -1,6 +1,6 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { numberInWords } from '@forecourt/domain/fields/counted.ts';
-import { tryAgainSoonText } from './errors.ts';
+import { actionFailedText } from './errors.ts';
 import { pageTitles } from './shell.ts';
 
 export const reminderTexts = {
@@ -12,5 +12,5 @@ export const reminderTexts = {
   unknown: 'This link does not stop reminders',
   unknownLede:
     'Open the link in our email again, or check that you have the whole link. You can also call us.',
-  failed: `That did not work. ${tryAgainSoonText}`,
+  failed: actionFailedText,
 } as const;

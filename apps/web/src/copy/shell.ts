@@ -12,6 +12,7 @@ export const pageTitles = {
   status: 'Your application status',
   reminders: 'Stop reminders',
   accessibility: 'Accessibility',
+  part: 'Your part of an application',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;

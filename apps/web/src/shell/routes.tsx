@@ -80,6 +80,10 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     lazy: async () =>
       (await lazyImport(() => import('../pages/accessibility/accessibility-page.tsx'))).AccessibilityPage,
   },
+  part: {
+    loader: async (request) => (await lazyImport(() => import('./open-part.ts'))).openPartPage(request),
+    lazy: async () => (await lazyImport(() => import('../pages/part/part-page.tsx'))).PartPage,
+  },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };
 

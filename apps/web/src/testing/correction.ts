@@ -1,5 +1,6 @@
 import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
 import { correctionForm } from '@forecourt/domain/application/correction-form.ts';
+import { submissionForAsker } from '@forecourt/domain/application/sent-application.ts';
 import { submissionOf } from '@forecourt/domain/application/submission.ts';
 import type { StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
@@ -34,7 +35,7 @@ export function begun(chosen: readonly QuestionId[], applicant: Application = li
   const details = submissionOf(applicant, today());
   if (!details) throw new Error('The application is not complete');
   const request = { asked: withDependentQuestions(details, chosen), chosen };
-  return { number, ...correctionForm(details, request, 'ASB'), order: null };
+  return { number, ...correctionForm(submissionForAsker(details, null), request, 'ASB'), order: null };
 }
 
 type Replies = Parameters<typeof stubApi>[0];

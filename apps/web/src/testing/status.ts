@@ -28,6 +28,7 @@ export const toAssess: StatusAnswer = {
   expected: { kind: 'promised', workingDays: 2 },
   acts: ['orderCards', 'withdraw'],
   reasons: [],
+  parts: [],
   usedCreditReport: false,
 };
 export const awaited: StatusAnswer = {

@@ -11,7 +11,11 @@ import {
   questionsToReanswer,
 } from './correction.ts';
 import { maskedSummaryLines } from './masked-answers.ts';
-import { applicationFromSubmission, submittedQuestions } from './sent-application.ts';
+import {
+  applicationFromSubmission,
+  type SubmissionForAsker,
+  submittedQuestions,
+} from './sent-application.ts';
 
 /** Questions whose answers decide what else is asked and shown: none of them is about a person's identity. */
 const deciding: readonly QuestionId[] = [
@@ -24,7 +28,10 @@ const deciding: readonly QuestionId[] = [
 
 /** Returns what a page that corrects needs to know of a submission, and no more. */
 const prerequisiteAnswers = (details: SubmissionDetails): Application =>
-  withFieldsFrom(applicationWithoutPresets, applicationFromSubmission(details), fieldsOfQuestions(deciding));
+  withFieldsFrom(applicationWithoutPresets, applicationFromSubmission(details), [
+    ...fieldsOfQuestions(deciding),
+    'credit.part',
+  ]);
 
 /** Returns the application in which a request is answered: the asked questions are empty, without any preset. */
 export const createCorrectionApplication = (
@@ -43,7 +50,7 @@ const sectionsIn = ({ business, offer, credit, finalDetails }: Application): Sec
 
 /** Returns what the page of an applicant gets to answer a request with. `bank` is empty where its name is not known. */
 export const correctionForm = (
-  details: SubmissionDetails,
+  details: SubmissionForAsker,
   { asked, chosen }: CorrectionRequest,
   bank: string,
 ) => ({

@@ -29,6 +29,10 @@ const subjects: Readonly<Partial<Record<QuestionId, readonly QuestionId[]>>> = {
 export const subjectQuestionsOf = (id: QuestionId): readonly string[] =>
   questionById[id].about ?? subjects[id] ?? [];
 
+/** Tells whether somebody else's credit section is about an answer, which cannot be asked for again then. */
+export const isSubjectOfPart = (id: string): boolean =>
+  subjects['is-company-director']?.includes(id as QuestionId) === true;
+
 /** Returns the chosen questions of a submission in order, with those that are about one of them. */
 export const withDependentQuestions = (
   details: SubmissionDetails,

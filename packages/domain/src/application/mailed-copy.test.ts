@@ -7,12 +7,13 @@ import { reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
 import type { Application } from '../state.ts';
 import { completeApplicants, limitedDirector } from '../testing/applicants.ts';
 import { applicationCopyGroups } from './mailed-copy.ts';
+import { submissionForAsker } from './sent-application.ts';
 import { submissionOf } from './submission.ts';
 
 function sentBy(application: Application) {
   const details = submissionOf(application, '2026-11-21');
   if (!details) throw new Error('This application is not complete.');
-  return details;
+  return submissionForAsker(details, null);
 }
 
 test.each([

@@ -1,7 +1,14 @@
-import type { SubmissionDetails } from '../contract/details.ts';
 import { breakLinks } from '../fields/links.ts';
-import { type ReviewGroup, reviewGroups, reviewGroupTexts } from '../questions/review-groups.ts';
-import { isHiddenAnswer, maskedApplicationOf } from './masked-answers.ts';
+import {
+  type ReviewGroup,
+  type ReviewItem,
+  reviewGroups,
+  reviewGroupTexts,
+} from '../questions/review-groups.ts';
+import { reviewItems } from '../questions/summary.ts';
+import type { Application } from '../state.ts';
+import { isHiddenAnswer, maskedApplication, maskedApplicationOf } from './masked-answers.ts';
+import type { SubmissionForAsker } from './sent-application.ts';
 
 /** A number with a decimal point is no address. */
 const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/.test(value);
@@ -11,18 +18,22 @@ const isAmount = (value: string): boolean => /^[^.:@]*\d\.\d{1,2}(?!\d)[^.:@]*$/
  * that a mail program links, since the recipient is unproven. `bank` is empty where its name is not known.
  */
 export function applicationCopyGroups(
-  details: SubmissionDetails,
+  details: SubmissionForAsker,
   bank: string,
 ): Omit<ReviewGroup, 'staffTitle'>[] {
   return reviewGroups(maskedApplicationOf(details), bank || reviewGroupTexts.bankUnknown).map(
-    ({ title, items }) => ({
-      title,
-      items: items
-        .filter(({ question }) => !isHiddenAnswer(question))
-        .map(({ label, value, field }) => ({
-          label,
-          value: field === 'landing-email' || isAmount(value) ? value : breakLinks(value),
-        })),
-    }),
+    ({ title, items }) => ({ title, items: mailedItems(items) }),
   );
 }
+
+/** Returns the same of the credit section alone, for the person who answered it as a part. */
+export const creditCopyItems = (application: Application): { label: string; value: string }[] =>
+  mailedItems(reviewItems(maskedApplication(application), 'credit', ''));
+
+const mailedItems = (items: readonly ReviewItem[]) =>
+  items
+    .filter(({ question }) => !isHiddenAnswer(question))
+    .map(({ label, value, field }) => ({
+      label,
+      value: field === 'landing-email' || isAmount(value) ? value : breakLinks(value),
+    }));

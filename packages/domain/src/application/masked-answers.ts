@@ -9,11 +9,14 @@ import { applicationFromSubmission } from './sent-application.ts';
 /** Tells whether an answer is not shown at all where nobody has proven to be the applicant: a birth date has no end that tells little. */
 export const isHiddenAnswer = (id: QuestionId | undefined): boolean => id === 'dob';
 
-/** Returns the application of a submission for showing, with licence and account masked but for their last digits. */
-export function maskedApplicationOf(details: SubmissionDetails): Application {
-  const sent = withMaskedNumbers(applicationFromSubmission(details));
+/** Returns an application for showing, with licence and account masked but for their last digits. */
+export function maskedApplication(application: Application): Application {
+  const sent = withMaskedNumbers(application);
   return { ...sent, credit: { ...sent.credit, driversLicenseVersionNo: '' } };
 }
+
+export const maskedApplicationOf = (details: SubmissionDetails): Application =>
+  maskedApplication(applicationFromSubmission(details));
 
 /** Returns an answer of a submission in the words of the review, masked; nothing of a hidden one. */
 export function maskedSummaryLines(

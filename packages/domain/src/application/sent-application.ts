@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '../contract/details.ts';
+import type { CreditPart } from '../credit/part.ts';
 import type { FuelOffer } from '../fields/offer.ts';
 import { type QuestionId, questions } from '../questions/table.ts';
 import type { Application } from '../state.ts';
@@ -23,11 +24,32 @@ export const offerOfSubmission = ({
   standardOffer,
 }: SubmissionDetails['loyaltyDetails']): FuelOffer | null => promoOffer ?? standardOffer;
 
+/** Submission as the applicant may have it: without the credit details that somebody else answered. */
+export type SubmissionForAsker = SubmissionDetails & {
+  /** Who answered the credit section; null if it was the applicant. */
+  readonly creditAnsweredBy: CreditPart | null;
+};
+
+/** Returns the only form of a submission that pages and emails to the applicant's side are made of. */
+export const submissionForAsker = (
+  details: SubmissionDetails,
+  answeredBy: CreditPart | null,
+): SubmissionForAsker => ({
+  ...details,
+  creditDetails: answeredBy ? null : details.creditDetails,
+  // Sending ended the part, and its answers stand for the section as before.
+  creditAnsweredBy: answeredBy && { ...answeredBy, ended: null },
+});
+
 /** Returns the application of a submission; the name that was sent is whole in `firstName`. */
-export function applicationFromSubmission(details: SubmissionDetails): Application {
-  const { fullName, email, receiveCorrespondence } = details;
+export function applicationFromSubmission(
+  details: SubmissionDetails & Partial<Pick<SubmissionForAsker, 'creditAnsweredBy'>>,
+): Application {
+  const { fullName, email, receiveCorrespondence, creditAnsweredBy: part = null } = details;
+  const application = applicationWithFacts(details, acceptedSubmissionFacts(details));
   return {
-    ...applicationWithFacts(details, acceptedSubmissionFacts(details)),
+    ...application,
+    credit: { ...application.credit, part },
     landing: { firstName: fullName, lastName: '', email, acceptedUpdates: receiveCorrespondence },
   };
 }

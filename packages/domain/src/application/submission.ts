@@ -11,6 +11,7 @@ import {
   type SubmissionDetails,
   submittedFinalDetails,
 } from '../contract/details.ts';
+import { isWaitingForPart } from '../credit/part.ts';
 import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
 import { applicantName, isLandingComplete } from '../landing/rules.ts';
 import { chosenPromoOffer } from '../offer/rules.ts';
@@ -49,7 +50,7 @@ export function submissionSectionsOf(
   const { business, finalDetails } = withoutUnaskedAnswers(application);
   const physicalAddress = addressOfQuestion(application, 'physical-address');
   const deliveryAddress = addressOfQuestion(application, 'delivery-address');
-  if (!isReadyToSubmit(journeySteps(application, today))) return undefined;
+  if (!isReadyToSubmit(journeySteps(application, today)) || isWaitingForPart(application)) return undefined;
   if (!business.businessType || !physicalAddress || !deliveryAddress || business.fuelAmount === null)
     return undefined;
   if (!isBusinessUseOnly(business) || finalDetails.bankId === null) return undefined;
@@ -64,7 +65,7 @@ export function submissionSectionsOf(
       fuelAmount: business.fuelAmount,
     },
     loyaltyDetails: loyaltyDetailsOf(application),
-    creditDetails: creditDetailsOf(application),
+    creditDetails: submittedCreditDetails(application),
     finalDetails: {
       ...pickSharedFields(submittedFinalDetails.shape, finalDetails),
       deliveryAddress,
@@ -119,12 +120,13 @@ export function loyaltyDetailsOf(application: Application): SubmissionDetails['l
   };
 }
 
-function creditDetailsOf(application: Application): SubmissionDetails['creditDetails'] {
+/** Returns the credit section as it is sent; null where it is not asked. */
+export function submittedCreditDetails(application: Application): SubmissionDetails['creditDetails'] {
   const section = creditSectionOf(application);
   return section && { ...section, consentVersion: creditCheckConsentVersion };
 }
 
-/** Null when the offer skips the credit check. */
+/** Null when the offer skips the credit check, or somebody else answers. */
 function creditSectionOf(application: Application): SubmittedCreditSection | null {
   const asked = withoutUnaskedAnswers(application);
   const { credit } = asked;

@@ -81,6 +81,8 @@ export const guaranteeReminderDays = [3, 7] as const;
 
 /** Days after the last save, and before a save link ends, at which its addressees are reminded. */
 export const draftReminder = { daysAfterSave: 7, daysBeforeEnd: 3 } as const;
+/** Days for which the link to a part works, and days after it was sent, and before it ends, at which its person is reminded. */
+export const partLink = { days: 14, remindedAfterDays: 3, remindedBeforeEndDays: 1 } as const;
 /** Days of waiting after which a reminder of a correction that was asked for is sent. */
 export const correctionReminderDays = [3, 7] as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cardSchema } from '../cards/state.ts';
 import { draftMaximumBytes, maximumCardsInOneOrder, maximumShareEmails } from '../constants/limits.ts';
 import { applicationTypes, valuesOf } from '../constants/options.ts';
+import { partNumber } from '../credit/part.ts';
 import { email, optionalEmail } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { shortText } from '../fields/typed.ts';
@@ -60,7 +61,11 @@ export const submitApplication = {
     tags,
     summary: 'Submit an application',
     params: applicationParams,
-    body: z.strictObject({ details: submissionDetails }),
+    body: z.strictObject({
+      details: submissionDetails,
+      /** The answered part that gives the credit details; they are null here then. */
+      creditPart: z.optional(partNumber),
+    }),
     response: {
       ...problemResponses,
       /** The id that this tab continues with; it differs if the tab came by a link, which ends here. */

@@ -26,15 +26,26 @@ const cause = z.optional(z.enum(decisionCauses));
 /** Of the cards as they are now; missing in events of earlier releases. */
 const versioned = z.optional(orderVersion);
 
+/** Person who answered a part by the link that they were mailed. */
+const answeredBy = z.strictObject({ name: z.string(), email: z.string(), part: z.int() });
+
 /** What events say of an application; signed reads answer with the same. */
 export const eventContents = {
   /** `decision` is null when the offer skips the credit check. */
-  submission: { decision: z.nullable(creditDecision), cause, details: submissionDetails },
+  submission: {
+    decision: z.nullable(creditDecision),
+    cause,
+    details: submissionDetails,
+    /** Who answered the credit section; missing if the applicant did. */
+    creditAnsweredBy: z.optional(answeredBy),
+  },
   /** `textSha256` covers the paragraphs of `text`, joined by line feeds. */
   guarantee: {
     personalGuaranteeEmail,
     guaranteeVersion,
     guarantor: z.string(),
+    /** Missing if the applicant gave it. */
+    givenBy: z.optional(answeredBy),
     text: z.array(z.string()),
     textSha256: z.string(),
   },

@@ -14,6 +14,7 @@ export const pagePaths = {
   status: '/status/:id?',
   reminders: '/reminders/:id?',
   accessibility: '/accessibility',
+  part: '/part/:id?',
   timeout: '/timeout',
 } as const;
 export type PageName = keyof typeof pagePaths;
@@ -23,6 +24,9 @@ export const formPath = (questionId: string): string => `${pagePaths.form}#${que
 export const statusPath = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
 
 export const remindersPath = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
+
+/** Page of somebody who was asked to answer a part. */
+export const partPath = (key = ''): string => (key === '' ? '/part' : `/part/${key}`);
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

@@ -15,6 +15,7 @@ import { givePersonalGuarantee, orderCards } from './applications.ts';
 import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';
 import { okResponseSchema, opaqueId } from './ids.ts';
+import { askedPart } from './parts.ts';
 import { problemResponses } from './problem.ts';
 
 const tags = ['Status page'];
@@ -64,6 +65,8 @@ const awaitedCorrection = z.strictObject({
   asked,
   /** Of single questions; missing from a server of the previous release. */
   reasons: z._default(correctionReasons, []),
+  /** The person who is asked in place of the applicant, who is not told what; missing if it is the applicant. */
+  askedOf: z.optional(z.string()),
   /** Some questions are called by it; missing from a server of the previous release. */
   businessType: z._default(z.nullable(businessType), null),
 });
@@ -83,6 +86,8 @@ const statusAnswer = z.strictObject({
   expected: z.nullable(expected),
   acts: z.array(z.enum(['giveGuarantee', 'orderCards', 'withdraw'])),
   reasons: z.array(z.string()),
+  /** Parts that somebody else was asked to answer; missing from a server of the previous release. */
+  parts: z._default(z.array(askedPart), []),
   /** Null where it is not recorded. */
   usedCreditReport: z.nullable(z.boolean()),
 });

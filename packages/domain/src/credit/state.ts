@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { creditDecisions, genders, valuesOf } from '../constants/options.ts';
 import { addressAnswer, noAddress } from '../fields/address-answer.ts';
 import { draftText } from '../fields/typed.ts';
+import { creditPart } from './part.ts';
 
 /** The date of birth is yyyy-MM-dd once it is a real date, otherwise the text as typed. */
 export const creditState = z.strictObject({
@@ -17,6 +18,8 @@ export const creditState = z.strictObject({
   agreedToPersonalGuarantee: z.boolean(),
   personalGuaranteeEmail: draftText,
   creditCheckResult: z.nullable(z.enum(valuesOf(creditDecisions))),
+  /** Somebody else answers the section, as the server says; null if nobody was asked. */
+  part: z.nullable(creditPart),
 });
 export type Credit = z.infer<typeof creditState>;
 
@@ -33,4 +36,5 @@ export const initialCredit: Credit = {
   agreedToPersonalGuarantee: false,
   personalGuaranteeEmail: '',
   creditCheckResult: null,
+  part: null,
 };

@@ -4,7 +4,7 @@ type Action = {
   /** In the history of an application. */
   readonly title: string;
   /** Who did it, if no person is named. */
-  readonly by: 'the applicant' | 'the system';
+  readonly by: 'the applicant' | 'the person asked' | 'the system';
   /** What another person’s open page says of it; null if that page still holds. */
   readonly did: string | null;
   /** Its name in the desk’s log; null if nobody does it there. */
@@ -21,6 +21,24 @@ export const auditedActions = {
   'draft reminded': { title: 'Reminded of the draft', by: 'the system', did: null, logged: null },
   shared: { title: 'Shared', by: 'the applicant', did: null, logged: null },
   submitted: { title: 'Submitted', by: 'the applicant', did: 'sent this again', logged: null },
+  'part asked': { title: 'Somebody else asked', by: 'the applicant', did: null, logged: null },
+  'part link renewed': { title: 'Link of a part renewed', by: 'the applicant', did: null, logged: null },
+  'part link turned off': {
+    title: 'Link of a part turned off',
+    by: 'the applicant',
+    did: null,
+    logged: null,
+  },
+  'part answered': { title: 'Part answered', by: 'the person asked', did: null, logged: null },
+  'part withdrawn': {
+    title: 'Answers of a part withdrawn',
+    by: 'the person asked',
+    did: null,
+    logged: null,
+  },
+  'part ended': { title: 'Part ended', by: 'the applicant', did: null, logged: null },
+  'part expired': { title: 'Part not answered in time', by: 'the system', did: null, logged: null },
+  'part reminded': { title: 'Reminded of a part', by: 'the system', did: null, logged: null },
   'callback requested': {
     title: 'Callback requested',
     by: 'the applicant',

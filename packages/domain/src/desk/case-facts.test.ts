@@ -19,6 +19,7 @@ const factsOf = (given: Partial<Parameters<typeof caseFacts>[0]>) =>
     caseFacts({
       submission: detailsOf('limitedDirector'),
       cards: undefined,
+      parts: [],
       corrected: undefined,
       now,
       ...given,
@@ -169,4 +170,32 @@ describe.each(Object.keys(completeApplicants) as (keyof typeof completeApplicant
     const lines = sections.flatMap((section) => reviewItems(application, section, 'ASB'));
     for (const { value, staffValue = value } of lines) expect(staffValue).not.toMatch(/\byou/i);
   });
+});
+
+test('who answered a part in place of the applicant is named with address and link [PART-06]', () => {
+  const part = {
+    number: 1,
+    name: 'Hamish Buchan',
+    email: 'hamish@lindisfencing.co.nz',
+    askedAt: '2026-11-22T01:00:00Z',
+    expiresAt: '2026-12-06T01:00:00Z',
+    isLinkOff: false,
+    answeredAt: '2026-11-23T01:00:00Z',
+    ended: { at: '2026-11-24T01:00:00Z', how: 'sent' },
+  } as const;
+  const facts = factsOf({
+    parts: [
+      { ...part, part: 'credit' },
+      { ...part, part: 'credit', answeredAt: null, ended: { at: part.askedAt, how: 'takenBack' } },
+      { ...part, part: 'guarantee', answeredAt: null, ended: null },
+    ],
+  });
+  expect(facts['Credit check answered by']).toEqual([
+    'Hamish Buchan, hamish@lindisfencing.co.nz',
+    'By a link sent on 22/11/2026, on 23/11/2026',
+  ]);
+  expect(facts['Guarantee asked of']).toEqual([
+    'Hamish Buchan, hamish@lindisfencing.co.nz',
+    'By a link sent on 22/11/2026',
+  ]);
 });

@@ -5,11 +5,13 @@ import { spendExposureOf } from '../cards/order.ts';
 import type { Card } from '../cards/state.ts';
 import { labelOf, pointTypes } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
+import type { AskedPart } from '../contract/parts.ts';
 import { formatCount } from '../fields/counted.ts';
 import { formatDate } from '../fields/date.ts';
 import { newZealandDay } from '../fields/day.ts';
 import { formatMoney } from '../fields/money.ts';
 import { rateLines } from '../offer/headline.ts';
+import type { Part } from '../questions/row.ts';
 import { type CreditCheck, creditCheckText } from '../wordings/decision-causes.ts';
 
 /** A fact about an application, for the provider's people. */
@@ -30,6 +32,8 @@ type CaseDetails = {
   /** The last correction that the applicant answered. */
   readonly corrected: CorrectedAnswers | undefined;
   readonly cards: readonly Card[] | undefined;
+  /** Parts that somebody else was asked to answer. */
+  readonly parts: readonly AskedPart[];
   readonly now: Date;
 };
 
@@ -38,11 +42,12 @@ const unknown = 'Not known';
 const changesShown = 6;
 
 /** Returns what is known about an application besides its answers, and says what is not known. */
-export const caseFacts = ({ submission, corrected, cards, now }: CaseDetails): CaseFact[] => [
+export const caseFacts = ({ submission, corrected, cards, parts, now }: CaseDetails): CaseFact[] => [
   ...(corrected ? [{ label: 'Corrected', lines: correctedLines(corrected) }] : []),
   { label: 'Monthly spend', lines: [formatMoney(submission.businessDetails.fuelAmount)] },
   ...(cards ? [{ label: 'Cards and limits', lines: exposureLines(cards) }] : []),
   ...registerFacts(submission, newZealandDay(now)),
+  ...parts.flatMap(partFact),
   ...directorFact(submission),
   { label: 'Typed by hand', lines: [typedByHand(submission)] },
   ...offerFacts(submission),
@@ -110,6 +115,26 @@ function typedByHand({ businessDetails, creditDetails, finalDetails }: Submissio
     ...(finalDetails.hasManualDeliveryAddress ? ['delivery address'] : []),
   ].join(', ');
   return typed === '' ? 'Nothing: business and addresses were found' : capital(typed);
+}
+
+const answeredBy: Readonly<Record<Part, string>> = {
+  credit: 'Credit check answered by',
+  guarantee: 'Guarantee given by',
+};
+
+/** Returns no fact for a part that ended without being used. */
+function partFact({ part, name, email, askedAt, answeredAt, ended }: AskedPart): CaseFact[] {
+  const dayOf = (moment: string): string => formatDate(newZealandDay(new Date(moment)));
+  if (answeredAt === null && ended) return [];
+  return [
+    {
+      label: answeredAt === null ? 'Guarantee asked of' : answeredBy[part],
+      lines: [
+        `${name}, ${email}`,
+        `By a link sent on ${dayOf(askedAt)}${answeredAt === null ? '' : `, on ${dayOf(answeredAt)}`}`,
+      ],
+    },
+  ];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -32,6 +32,7 @@ export const unmergedFields: readonly FieldPath[] = [
   'saver.callbackReference',
   'offer.promoOfferDialogOpen',
   'credit.creditCheckResult',
+  'credit.part',
   'cards.activeCardIndex',
   'cards.cardIndexToRemove',
   'cards.sectionComplete',

@@ -1,4 +1,5 @@
 import { defaultCard } from '../cards/state.ts';
+import type { CreditPart } from '../credit/part.ts';
 import type { Address, AddressDetails } from '../fields/address.ts';
 import { type AddressAnswer, noAddress } from '../fields/address-answer.ts';
 import type { BusinessRecord, RegisterAddress } from '../fields/business-record.ts';
@@ -70,6 +71,17 @@ const offer: DeepRequired<FuelOffer> = {
   pumpPrice: null,
 };
 
+const part: DeepRequired<CreditPart> = {
+  number: 1,
+  name: '',
+  email: '',
+  askedAt: '',
+  expiresAt: '',
+  isLinkOff: false,
+  answeredAt: '',
+  ended: { at: '', how: 'takenBack' },
+};
+
 /** Every field with the value it gets when an older draft lacks it. */
 export const fullApplication: DeepRequired<Application> = {
   ...initialApplication,
@@ -81,7 +93,7 @@ export const fullApplication: DeepRequired<Application> = {
   },
   business: { ...initialApplication.business, business, physicalAddress: addressAnswer },
   offer: { ...initialApplication.offer, standardOffer: offer, promoOffer: offer },
-  credit: { ...initialApplication.credit, residentialAddress: addressAnswer },
+  credit: { ...initialApplication.credit, residentialAddress: addressAnswer, part },
   finalDetails: { ...initialApplication.finalDetails, deliveryAddress: addressAnswer },
   cards: { ...initialApplication.cards, cardChanges: [defaultCard] },
 };

@@ -14,12 +14,15 @@ export function formatDate(stored: string): string {
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Formats a day as 'Thursday 3 December'; returns anything else unchanged. */
-export function formatWeekdayDate(stored: string): string {
-  if (!isIsoDate(stored)) return stored;
+/** Formats a day as '3 December'. */
+export function formatDayAndMonth(stored: string): string {
   const [, month = '', day = ''] = stored.split('-');
-  return `${weekdayName(stored)} ${Number(day)} ${monthNames[Number(month) - 1]}`;
+  return `${Number(day)} ${monthNames[Number(month) - 1]}`;
 }
+
+/** Formats a day as 'Thursday 3 December'; returns anything else unchanged. */
+export const formatWeekdayDate = (stored: string): string =>
+  isIsoDate(stored) ? `${weekdayName(stored)} ${formatDayAndMonth(stored)}` : stored;
 
 export function wholeYearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

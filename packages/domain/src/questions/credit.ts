@@ -1,5 +1,6 @@
 import { isLimitedCompany } from '../business/rules.ts';
 import { genders } from '../constants/options.ts';
+import { isWithSomebodyElse } from '../credit/part.ts';
 import {
   creditCheckMissingText,
   formatLicence,
@@ -14,7 +15,8 @@ import { skipsCreditCheck } from '../offer/rules.ts';
 import type { Application } from '../state.ts';
 import { addressRow, choiceRow, defineQuestions, textRow } from './row.ts';
 
-const creditChecked = ({ offer }: Application): boolean => !skipsCreditCheck(offer);
+const creditChecked = ({ offer, credit }: Application): boolean =>
+  !skipsCreditCheck(offer) && !isWithSomebodyElse(credit.part);
 
 export const creditQuestions = defineQuestions(
   'credit',
@@ -124,4 +126,5 @@ export const creditQuestions = defineQuestions(
     },
   ],
   creditChecked,
+  'credit',
 );

@@ -1,3 +1,4 @@
+import { creditPartOf, partText } from '../credit/part.ts';
 import { applicantName } from '../landing/rules.ts';
 import type { Application } from '../state.ts';
 import { isSectionAsked } from './projections.ts';
@@ -53,6 +54,14 @@ export const reviewGroupTexts = {
   bankUnknown: 'Chosen; its name could not be loaded',
 } as const;
 
+/** Says why the applicant is not asked the credit section. */
+function unaskedCreditTexts(application: Application): Pick<ReviewItem, 'value' | 'staffValue'> {
+  const part = creditPartOf(application);
+  if (part) return { value: partText(part) };
+  const { creditCheckSkipped, staffCreditCheckSkipped } = reviewGroupTexts;
+  return { value: creditCheckSkipped, staffValue: staffCreditCheckSkipped };
+}
+
 /** Returns everything that is sent, by section. `bank` is the name of the chosen bank; empty while not known. */
 export function reviewGroups(application: Application, bank: string): ReviewGroup[] {
   const { landing } = application;
@@ -76,13 +85,7 @@ export function reviewGroups(application: Application, bank: string): ReviewGrou
       staffTitle: staffSectionTitles[section],
       items: isSectionAsked(application, section)
         ? reviewItems(application, section, bank)
-        : [
-            {
-              label: sectionTitles.credit,
-              value: texts.creditCheckSkipped,
-              staffValue: texts.staffCreditCheckSkipped,
-            },
-          ],
+        : [{ label: sectionTitles.credit, ...unaskedCreditTexts(application) }],
     })),
   ];
 }

@@ -11,6 +11,10 @@ import { type FieldPath, fieldValueAt, type SubmissionFieldPath } from './fields
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
 
+/** What somebody else can be asked to answer: a section of the form, and the guarantee. */
+export const parts = ['credit', 'guarantee'] as const;
+export type Part = (typeof parts)[number];
+
 export type RequiredItem =
   | 'business'
   | 'promoCode'
@@ -64,10 +68,13 @@ export const defineQuestions = <S extends Section, Id extends string>(
   section: S,
   questions: readonly QuestionRow<Id>[],
   asked: (application: Application) => boolean = () => true,
+  /** The part that the questions belong to; null if only who applies can answer them. */
+  part: Part | null = null,
 ) =>
   questions.map((row) => ({
     ...row,
     section,
+    part,
     asked: (application: Application) => asked(application) && (row.asked?.(application) ?? true),
     unasked: row.unasked ?? (row.asked ? unlessAsked(row.sent) : () => []),
   }));

@@ -7,6 +7,7 @@ import * as creditChecks from '../contract/credit-checks.ts';
 import * as drafts from '../contract/drafts.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as offers from '../contract/offers.ts';
+import * as parts from '../contract/parts.ts';
 import * as reminders from '../contract/reminders.ts';
 import * as status from '../contract/status.ts';
 import * as questionCounts from '../questions/counts.ts';
@@ -23,6 +24,7 @@ export const contractCalls: readonly [string, Endpoint][] = [
   creditChecks,
   drafts,
   offers,
+  parts,
   questionCounts,
   reminders,
   status,

@@ -1,4 +1,5 @@
 import { isDecided } from '@forecourt/domain/application/actions.ts';
+import { isSubjectOfPart } from '@forecourt/domain/application/correction.ts';
 import { directorClaimLabels } from '@forecourt/domain/application/director-claim.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import { statusTable } from '@forecourt/domain/application/status-table.ts';
@@ -39,10 +40,10 @@ const consentsOf = ({ creditDetails, finalDetails }: SubmissionDetails, { guaran
     { what: 'Personal guarantee', version: guarantee?.guaranteeVersion },
   ].flatMap(({ what, version }) => (version ? [{ what, version }] : []));
 
-function askableOf(details: SubmissionDetails, { cards, sentAt }: StoredApplication) {
+function askableOf(details: SubmissionDetails, { cards, sentAt, creditPart }: StoredApplication) {
   const { businessType } = details.businessDetails;
   const askable: CorrectableItem[] = [
-    ...submittedQuestions(details),
+    ...submittedQuestions(details).filter((id) => creditPart === null || !isSubjectOfPart(id)),
     ...(cards && !sentAt ? ['cards' as const] : []),
   ];
   return askable.map((question) => ({ question, label: questionTitle(question, businessType) }));

@@ -67,7 +67,7 @@ export const maskChange = ({ before, after, ...change }: Change) =>
 
 /** Returns what is known besides the answers, each fact with its masked group. */
 export function maskableFacts(
-  whole: Pick<FullApplication, 'corrections' | 'known'>,
+  whole: Pick<FullApplication, 'corrections' | 'known' | 'parts'>,
   banks: readonly Bank[],
 ): Answer[] {
   const changes = changesByCorrection(whole, banks);

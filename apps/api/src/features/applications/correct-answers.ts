@@ -39,12 +39,20 @@ import {
 } from '../../store/applications/corrections.ts';
 import { stopBatchedOrder } from '../../store/applications/order-batches.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
+import {
+  endPart,
+  findCorrectionPart,
+  type StoredPart,
+  storeAnsweredPart,
+} from '../../store/applications/parts.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfCorrection } from '../effects/corrections.ts';
 import { correctionContent } from '../effects/event-content.ts';
 import { recordChange } from '../effects/record-change.ts';
+import { lockCorrectionPart } from '../parts/answer-part.ts';
+import { askedOfText } from '../parts/answered-credit-part.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 
@@ -55,6 +63,8 @@ type Given = {
   readonly answers: Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
   /** Questions that are left as they were sent. */
   readonly kept: readonly QuestionId[];
+  /** Key of the person who is asked in place of the applicant. */
+  readonly partKey?: string;
   /** yyyy-MM-dd. */
   readonly today: string;
   readonly context: RequestContext;
@@ -94,6 +104,7 @@ export async function correctAnswers(
 
 type Awaited = {
   readonly known: StoredApplication;
+  readonly part: StoredPart | undefined;
   readonly submission: SubmissionDetails;
   readonly correction: Correction;
 };
@@ -105,6 +116,7 @@ const over =
 async function lockAwaited(transaction: StoreTransaction, given: Given): Promise<Awaited | undefined> {
   const known = orNotFound(await lockApplication(transaction, given.which));
   const submission = orNotFound(known.submission);
+  const part = await ownPart(transaction, known, given);
   const corrections = await listCorrections(transaction, known.row);
   const correction = findPendingCorrection(corrections);
   const before = corrections.find(({ number }) => number === given.number);
@@ -112,7 +124,22 @@ async function lockAwaited(transaction: StoreTransaction, given: Given): Promise
   refuseAction(storedStatusFactsOf(known), 'correct', 'applicant');
   if (correction?.number !== given.number || correction.asked.includes('cards'))
     throw new Refusal('stale', over);
-  return { known, submission, correction };
+  return { known, part, submission, correction };
+}
+
+/**
+ * Returns the part that answers the request, if a person is asked in place of the applicant. Throws 409 for answers of
+ * the other one, before they are compared.
+ */
+async function ownPart(
+  transaction: StoreTransaction,
+  { row }: StoredApplication,
+  { number, partKey }: Given,
+): Promise<StoredPart | undefined> {
+  const part = await findCorrectionPart(transaction, row, number);
+  if (partKey !== undefined) return await lockCorrectionPart(transaction, partKey);
+  if (part) throw new Refusal('refused', askedOfText(part.name));
+  return undefined;
 }
 
 /** Tells whether these answers are the ones that were taken. */
@@ -189,7 +216,7 @@ type Taking = {
 
 async function take(
   transaction: StoreTransaction,
-  { known, submission, correction }: Awaited,
+  { known, part, submission, correction }: Awaited,
   { details, kept, check, context }: Taking,
 ): Promise<void> {
   const { row, reference, guarantee } = known;
@@ -199,6 +226,15 @@ async function take(
   await storeCorrectedAnswers(transaction, row, { details, guarantee });
   await stopBatchedOrder(transaction, row, 'corrected');
   await endCorrection(transaction, row, correction.number, ended);
+  if (part) {
+    await storeAnsweredPart(
+      transaction,
+      part,
+      null,
+      orNotFound(details.creditDetails ?? undefined).consentVersion,
+    );
+    await endPart(transaction, part, 'sent', { isUsed: true });
+  }
   const batch = batchToStop(known);
   const data = {
     reference: orNotFound(reference ?? undefined),

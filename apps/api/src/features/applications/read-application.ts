@@ -21,6 +21,7 @@ import { listDecisions } from '../../store/applications/decisions.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
 import { findApplicationHolders } from '../../store/applications/holders.ts';
 import { listNotes } from '../../store/applications/notes.ts';
+import { askedPartOf, listParts } from '../../store/applications/parts.ts';
 import { opening, type Reading, recordReading } from '../../store/desk/record-reading.ts';
 import { findPendingProposal } from '../../store/desk/waiting-proposal.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -48,6 +49,9 @@ export async function readFullApplication(
     queued: await listQueuedDeliveries(transaction, known.row),
     notes: await listNotes(transaction, known.row),
     corrections: await listCorrections(transaction, known.row),
+    parts: (await listParts(transaction, known.row))
+      .filter(({ correction }) => correction === undefined)
+      .map(askedPartOf),
     holder: (await findApplicationHolders(transaction, [known.row.id])).get(known.row.id),
   };
 }
@@ -105,7 +109,11 @@ type ChangesOf = (correction: Correction) => CorrectedAnswers['changes'];
 
 /** Returns what is known besides the answers; nothing before the application is sent. */
 export function caseFactsOf(
-  { known: { submission, cards }, corrections }: Pick<FullApplication, 'known' | 'corrections'>,
+  {
+    known: { submission, cards },
+    corrections,
+    parts,
+  }: Pick<FullApplication, 'known' | 'corrections' | 'parts'>,
   changesOf: ChangesOf,
 ): CaseFact[] {
   if (!submission) return [];
@@ -113,5 +121,5 @@ export function caseFactsOf(
   const corrected = last?.endedAt
     ? { at: last.endedAt, changes: changesOf(last), check: creditCheckOfCorrection(last) }
     : undefined;
-  return caseFacts({ submission, cards, corrected, now: new Date() });
+  return caseFacts({ submission, cards, corrected, parts, now: new Date() });
 }

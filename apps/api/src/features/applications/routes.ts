@@ -44,7 +44,7 @@ export async function applicationRoutes(
     handler: (request) =>
       acceptSubmission(store, providers, {
         key: request.params.id,
-        details: request.body.details,
+        ...request.body,
         today: newZealandDay(new Date()),
         context: requestContextOf(request),
       }),

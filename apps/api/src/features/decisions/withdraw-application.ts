@@ -19,6 +19,7 @@ import { readColleagueNames } from '../../store/desk/actors.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
+import { endUnusedParts } from '../parts/ask-for-part.ts';
 import { endProposal } from './proposal.ts';
 
 type Withdrawing = {
@@ -66,6 +67,7 @@ export async function withdrawAndListMails(
   const { by, context } = withdrawing;
   await storeWithdrawal(transaction, application.row);
   await recordChange(transaction, application.row, { ...left, context });
+  await endUnusedParts(transaction, application, ['credit', 'guarantee'], context);
   const isApplicant = by === 'applicant';
   const asked = findPendingCorrection(await listCorrections(transaction, application.row));
   if (asked) {

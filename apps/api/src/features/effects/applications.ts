@@ -11,7 +11,8 @@ import {
 } from '@forecourt/domain/wordings/decision-causes.ts';
 import { guaranteeText, guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
 import type { CardsAtAccountOpening, QueuedEmail } from '../../mail/kinds.ts';
-import type { Guarantee } from '../../store/applications/applications.ts';
+import type { Guarantee, StoredGuarantee } from '../../store/applications/applications.ts';
+import type { StoredPart } from '../../store/applications/parts.ts';
 import { guaranteeContent, submissionContent } from './event-content.ts';
 import type { SideEffects } from './record-change.ts';
 
@@ -36,7 +37,12 @@ export function sideEffectsOfCallbackRequest(
 export function sideEffectsOfSubmission(
   details: SubmissionDetails,
   check: CreditCheckResult,
-  { reference, submittedAt, statusKey }: { reference: string; submittedAt: string; statusKey: string },
+  {
+    reference,
+    submittedAt,
+    statusKey,
+    part,
+  }: { reference: string; submittedAt: string; statusKey: string; part?: StoredPart | undefined },
 ): SideEffects {
   const { decision, cause } = check;
   const { email: to, businessDetails } = details;
@@ -62,11 +68,17 @@ export function sideEffectsOfSubmission(
   };
   return {
     action: 'submitted',
-    event: { type: 'application.submitted', data: { reference, ...submissionContent(details, check) } },
+    event: {
+      type: 'application.submitted',
+      data: { reference, ...submissionContent(details, check, part && answeredBy(part)) },
+    },
     mails: [receipt()],
     notice: decision === 'Assess' ? { about: 'toAssess', reference } : undefined,
   };
 }
+
+/** Names the person who answered or guaranteed in place of the applicant. */
+export const answeredBy = ({ name, email, number }: StoredPart) => ({ name, email, part: number });
 
 /** The discount in effect, and the invoice cycle if one was chosen. */
 function accountOf({ loyaltyDetails, finalDetails }: SubmissionDetails) {
@@ -92,7 +104,7 @@ export function guaranteeEvidenceOf(
   return guaranteeContent({ personalGuaranteeEmail, guaranteeVersion, guarantor, text });
 }
 
-type Evidence = ReturnType<typeof guaranteeEvidenceOf>;
+type Evidence = ReturnType<typeof guaranteeEvidenceOf> & Pick<StoredGuarantee, 'givenBy'>;
 
 /** An account that a guarantee opens. */
 type Opened = {

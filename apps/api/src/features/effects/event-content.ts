@@ -12,18 +12,26 @@ type Check = Pick<EventContent<'submission'>, 'decision'> & { readonly cause: De
 export const submissionContent = (
   details: SubmissionDetails,
   { decision, cause }: Check,
-): EventContent<'submission'> => ({ decision, ...(cause && { cause }), details });
+  creditAnsweredBy?: EventContent<'submission'>['creditAnsweredBy'],
+): EventContent<'submission'> => ({
+  decision,
+  ...(cause && { cause }),
+  details,
+  ...(creditAnsweredBy && { creditAnsweredBy }),
+});
 
 /** The digest covers the paragraphs, joined by line feeds. */
 export const guaranteeContent = ({
   personalGuaranteeEmail,
   guaranteeVersion,
   guarantor,
+  givenBy,
   text,
 }: Omit<EventContent<'guarantee'>, 'text' | 'textSha256'> & { readonly text: readonly string[] }) => ({
   personalGuaranteeEmail,
   guaranteeVersion,
   guarantor,
+  ...(givenBy && { givenBy }),
   text: [...text],
   textSha256: createHash('sha256').update(text.join('\n')).digest('hex'),
 });

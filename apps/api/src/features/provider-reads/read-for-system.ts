@@ -24,7 +24,7 @@ import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { listOrderChanges } from '../../store/applications/orders.ts';
 import { opening, orderExported, recordReading } from '../../store/desk/record-reading.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
-import { guaranteeEvidenceOf } from '../effects/applications.ts';
+import { answeredBy, guaranteeEvidenceOf } from '../effects/applications.ts';
 import {
   correctionContent,
   decisionContent,
@@ -33,6 +33,7 @@ import {
   sendingContent,
   submissionContent,
 } from '../effects/event-content.ts';
+import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 /** Who read, in history and record. */
 const reader = 'the provider’s system';
@@ -87,12 +88,13 @@ export async function readWholeApplication(
   const details = orNotFound(application.submission);
   await recordReading(transaction, row.id, reader, opening);
   const [check = { decision: null, cause: null }] = await loadCreditChecks(transaction, row);
+  const answered = await findAnsweredCreditPart(transaction, application);
   const decisions = await listDecisions(transaction, row);
   const corrections = await listCorrections(transaction, row);
   const withdrawnBy = await findWithdrawer(transaction, row);
   const content = {
     ...(await orderOf(transaction, application)),
-    submission: submissionContent(details, check),
+    submission: submissionContent(details, check, answered && answeredBy(answered)),
     decisions: decisions
       .filter(({ source }) => source === 'system' || source === 'operator')
       .map(({ decidedBy = '', reasons = [], ...decision }) =>

@@ -1,5 +1,5 @@
 import { statusFactsAfter } from '@forecourt/domain/application/actions.ts';
-import { withDependentQuestions } from '@forecourt/domain/application/correction.ts';
+import { isSubjectOfPart, withDependentQuestions } from '@forecourt/domain/application/correction.ts';
 import { submittedQuestions } from '@forecourt/domain/application/sent-application.ts';
 import type { StatusFacts } from '@forecourt/domain/application/status.ts';
 import type { CorrectionReasons } from '@forecourt/domain/contract/corrections.ts';
@@ -17,6 +17,7 @@ import {
   findPendingCorrection,
   listCorrections,
 } from '../../store/applications/corrections.ts';
+import { addPart, endPart, findCorrectionPart, type StoredPart } from '../../store/applications/parts.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -24,7 +25,9 @@ import {
   sideEffectsOfAskingForCorrection,
   sideEffectsOfTakingBackCorrection,
 } from '../effects/corrections.ts';
-import { recordChange } from '../effects/record-change.ts';
+import { sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
+import { recordChange, type SideEffects } from '../effects/record-change.ts';
+import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 type Asking = {
   readonly questions: readonly CorrectableItem[];
@@ -59,6 +62,7 @@ export async function askToCorrect(
   if (!questions.every(isExplained)) throw invalidRefusal([unexplained]);
   const submission = orNotFound(application.submission);
   const asked = whatIsAsked(application, submission, questions);
+  const answered = await partToCorrect(transaction, application, asked);
   const number = ((await listCorrections(transaction, application.row)).at(-1)?.number ?? 0) + 1;
   const request = {
     asked,
@@ -68,8 +72,14 @@ export async function askToCorrect(
     askedBy,
   };
   await addCorrection(transaction, application.row, number, request);
-  const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfAskingForCorrection(submission, reference, statusKey, asked.includes('cards'));
+  const left = answered
+    ? await askByPart(transaction, application, answered, number)
+    : sideEffectsOfAskingForCorrection(
+        submission,
+        reference,
+        await ensureStatusKey(transaction, application.row),
+        asked.includes('cards'),
+      );
   await recordChange(transaction, application.row, { ...left, context });
   return {
     asked,
@@ -111,6 +121,42 @@ function whatIsAsked(
   return asked;
 }
 
+/** Asks the person who answered the credit section, by a new link. */
+async function askByPart(
+  transaction: StoreTransaction,
+  { row }: StoredApplication,
+  { part, name, email, askedBy, business }: StoredPart,
+  correction: number,
+): Promise<SideEffects> {
+  const asked = await addPart(transaction, row, { part, name, email, askedBy, business, correction });
+  return sideEffectsOfPartLink('correction asked', asked);
+}
+
+/** Returns the part whose person is asked in place of the applicant. Throws 409 for what nobody can answer again. */
+async function partToCorrect(
+  transaction: StoreTransaction,
+  application: StoredApplication,
+  asked: readonly CorrectableItem[],
+): Promise<StoredPart | undefined> {
+  const part = await findAnsweredCreditPart(transaction, application);
+  const ids = knownQuestionIds(asked);
+  if (!part) return undefined;
+  const business = ids.find(isSubjectOfPart);
+  if (business)
+    throw new Refusal(
+      'refused',
+      `${part.name} answered the credit check section for this business, so ${business} cannot be asked for again. The customer has to apply again.`,
+    );
+  const theirs = ids.filter((id) => questionById[id].part === 'credit');
+  if (theirs.length === 0) return undefined;
+  if (theirs.length < ids.length)
+    throw new Refusal(
+      'refused',
+      `${part.name} answered the credit check section. Ask for it by itself, and for other questions before or after.`,
+    );
+  return part;
+}
+
 type TakingBack = { readonly withdrawnBy: string; readonly context: RequestContext };
 
 /** Withdraws a request that waits. Throws 409 with the reason. */
@@ -125,8 +171,12 @@ export async function takeBackCorrection(
     findPendingCorrection(await listCorrections(transaction, application.row)),
   );
   await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
+  const part = await findCorrectionPart(transaction, application.row, number);
+  if (part && !part.ended) await endPart(transaction, part, 'sent');
   const statusKey = await ensureStatusKey(transaction, application.row);
-  const left = sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
+  const left = part
+    ? { ...sideEffectsOfPartEnding(application, part, 'sent'), action: 'correction withdrawn' as const }
+    : sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return {
     asked,

@@ -4,7 +4,9 @@ import type { beginCorrection as contract } from '@forecourt/domain/contract/sta
 import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
+import { findCorrectionPart } from '../../store/applications/parts.ts';
 import type { Store } from '../../store/store.ts';
+import { askedOfText } from '../parts/answered-credit-part.ts';
 import { type BankListProvider, findBankName } from './name-of-bank.ts';
 import { readApplicationByStatusLink } from './read-status.ts';
 
@@ -18,6 +20,8 @@ export async function readCorrectionDetails(
   const correction = findPendingCorrection(await listCorrections(store, row));
   if (!correction) throw new Refusal('doneAlready', 'Nothing is to be corrected any more.');
   const { number } = correction;
+  const part = await findCorrectionPart(store, row, number);
+  if (part) throw new Refusal('refused', askedOfText(part.name));
   const request = { asked: knownQuestionIds(correction.asked), chosen: knownQuestionIds(correction.chosen) };
   const bank = request.asked.includes('bank-details')
     ? await findBankName(banks, submission.finalDetails.bankId)

@@ -1,4 +1,8 @@
 import { actionRefusalOf, nextActions, nextStepText } from '@forecourt/domain/application/actions.ts';
+import {
+  type SubmissionForAsker,
+  submissionForAsker,
+} from '@forecourt/domain/application/sent-application.ts';
 import { type StatusFacts, statusOf } from '@forecourt/domain/application/status.ts';
 import { statusTable, undecidedStatuses } from '@forecourt/domain/application/status-table.ts';
 import { statusLinkDays } from '@forecourt/domain/constants/limits.ts';
@@ -25,21 +29,28 @@ import {
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
 import { listDecisions } from '../../store/applications/decisions.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
+import { askedPartOf, creditPartOf, findCorrectionPart, listParts } from '../../store/applications/parts.ts';
 import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
 import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
+import { askedOfText, findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 import { loadExpectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;
 
-type Shown = StoredApplication & {
+type Submitted = StoredApplication & {
   readonly submission: NonNullable<StoredApplication['submission']>;
   readonly submittedAt: Date;
   readonly reference: string;
 };
 
+/** As the applicant's side may have it: what somebody else answered is not in it. */
+type Shown = Omit<Submitted, 'submission' | 'submissionAsStored' | 'guarantee'> & {
+  readonly submission: SubmissionForAsker;
+};
+
 /** The page exists while somebody has to act, and for 90 days after the last change. */
-export function isStatusPageOpen(known: StoredApplication): known is Shown {
+export function isStatusPageOpen(known: StoredApplication): known is Submitted {
   const state = statusOf(storedStatusFactsOf(known));
   const isOpen = state !== 'cardsOrdered' && statusTable[state].waitsFor !== 'nobody';
   const isRecent = Date.now() - known.changedAt.getTime() < statusLinkDays * dayMs;
@@ -50,8 +61,14 @@ export function isStatusPageOpen(known: StoredApplication): known is Shown {
 
 /** Throws 404 for a link that opens nothing. */
 export async function readApplicationByStatusLink(store: Store, key: string): Promise<Shown> {
-  const known = await readApplication(store, orNotFound(await findApplicationByStatusKey(store, key)));
-  return orNotFound(known && isStatusPageOpen(known) ? known : undefined);
+  const found = await readApplication(store, orNotFound(await findApplicationByStatusKey(store, key)));
+  const {
+    submissionAsStored: _stored,
+    guarantee: _given,
+    ...known
+  } = orNotFound(found && isStatusPageOpen(found) ? found : undefined);
+  const part = await findAnsweredCreditPart(store, known);
+  return { ...known, submission: submissionForAsker(known.submission, part ? creditPartOf(part) : null) };
 }
 
 /** Of the answers, the page shows only the name of the business. */
@@ -59,6 +76,7 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
   const known = await readApplicationByStatusLink(store, key);
   const facts = storedStatusFactsOf(known);
   const state = statusOf(facts);
+  const correction = await awaitedCorrection(store, known);
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
@@ -66,23 +84,27 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
     state,
     stage: stageByStatus[state],
     cards: await orderedSoFar(store, known),
-    correction: await awaitedCorrection(store, known),
-    next: nextStepText(facts),
+    correction,
+    next: correction?.askedOf === undefined ? nextStepText(facts) : askedOfText(correction.askedOf),
     expected: undecidedStatuses.includes(state) ? await loadExpectedTime(store, log) : null,
     acts: actsOf(facts),
+    parts: (await listParts(store, known.row)).map(askedPartOf),
     ...(await decisionReasonOf(store, known)),
   };
 }
 
-async function awaitedCorrection(store: Store, known: StoredApplication): Promise<AwaitedCorrection | null> {
+async function awaitedCorrection(store: Store, known: Shown): Promise<AwaitedCorrection | null> {
   if (statusOf(storedStatusFactsOf(known)) !== 'correctionAwaited') return null;
   const waiting = orNotFound(findPendingCorrection(await listCorrections(store, known.row)));
   const { number, because, asked, reasons } = waiting;
+  const part = await findCorrectionPart(store, known.row, number);
+  // The questions and reasons may tell of the person's answers.
+  if (part) return { number, because: '', asked: [], reasons: [], businessType: null, askedOf: part.name };
   const businessType = known.submission?.businessDetails.businessType ?? null;
   return { number, because, asked: [...asked], reasons: [...reasons], businessType };
 }
 
-async function orderedSoFar(store: Store, known: StoredApplication): Promise<OrderedCardsSummary | null> {
+async function orderedSoFar(store: Store, known: Shown): Promise<OrderedCardsSummary | null> {
   if (!known.cards) return null;
   const count = known.cards.length;
   const state = statusOf(storedStatusFactsOf(known));
@@ -102,7 +124,7 @@ const usedOf: Readonly<Record<CreditReportUse, boolean | null>> = {
 
 async function decisionReasonOf(
   store: Store,
-  known: StoredApplication,
+  known: Shown,
 ): Promise<Pick<StatusAnswer, 'reasons' | 'usedCreditReport'>> {
   if (statusOf(storedStatusFactsOf(known)) !== 'declined') return { reasons: [], usedCreditReport: false };
   const decisions = await listDecisions(store, known.row);

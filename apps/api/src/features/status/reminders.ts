@@ -4,14 +4,21 @@ import { correctionReminderDays, guaranteeReminderDays } from '@forecourt/domain
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import {
   type ApplicationId,
+  type ApplicationRow,
   lockApplication,
   storedStatusFactsOf,
 } from '../../store/applications/applications.ts';
-import { listCorrectionsToRemind, recordCorrectionReminder } from '../../store/applications/corrections.ts';
+import {
+  findPendingCorrection,
+  listCorrections,
+  listCorrectionsToRemind,
+  recordCorrectionReminder,
+} from '../../store/applications/corrections.ts';
 import {
   listApplicationsAwaitingGuarantee,
   recordGuaranteeReminder,
 } from '../../store/applications/guarantee-reminders.ts';
+import { findCorrectionPart } from '../../store/applications/parts.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
@@ -79,6 +86,8 @@ async function remind(
   const known = await lockApplication(transaction, { id });
   if (!known || !(await note(transaction, id, number))) return;
   const { row, submission, reference } = known;
+  // A person who is asked in place of the applicant has reminders of their own.
+  if (await isCorrectedByPart(transaction, row)) return;
   // The application may have changed between the look-up and the lock.
   if (!submission || reference === null || statusOf(storedStatusFactsOf(known)) !== status) return;
   const emailData = {
@@ -89,4 +98,9 @@ async function remind(
     isLast: number === days.length,
   };
   await recordChange(transaction, row, { action, context, mails: [{ kind, emailData }] });
+}
+
+async function isCorrectedByPart(transaction: StoreTransaction, row: ApplicationRow): Promise<boolean> {
+  const pending = findPendingCorrection(await listCorrections(transaction, row));
+  return pending !== undefined && (await findCorrectionPart(transaction, row, pending.number)) !== undefined;
 }

@@ -23,6 +23,7 @@ import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
+import { refuseUnlessApplicants } from '../parts/answered-credit-part.ts';
 import { readCorrectionDetails } from './begin-correction.ts';
 import { acceptLinkRequest } from './lost-link.ts';
 import { mailApplicationCopy } from './mail-copy.ts';
@@ -83,7 +84,9 @@ export async function statusRoutes(
   api.route({
     ...contract.beginGuarantee,
     handler: async ({ body }) => {
-      const { submission } = await readFor(body.key, 'giveGuarantee');
+      const known = await readFor(body.key, 'giveGuarantee');
+      await refuseUnlessApplicants(store, known);
+      const { submission } = known;
       return { guarantor: guarantorNameOf(submission), email: submission.email };
     },
   });

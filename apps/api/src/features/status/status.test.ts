@@ -63,6 +63,7 @@ describe('the status page', () => {
       next: expect.stringContaining('Our team is looking at your application'),
       expected: { kind: 'promised', workingDays: 2 },
       acts: ['orderCards', 'withdraw'],
+      parts: [],
       reasons: [],
       usedCreditReport: false,
     });

@@ -28,7 +28,7 @@ export async function storeSubmission(
   store: StoreTransaction,
   row: ApplicationRow,
   details: SubmissionDetails,
-  { decision, cause }: CreditCheckResult,
+  { decision, cause, creditPart = null }: CreditCheckResult & { readonly creditPart?: number | null },
 ): Promise<void> {
   const first = { number: 1, source: 'bureau', replaces: null } as const;
   const decidedAt = decision && (await insertDecision(store, row, { ...first, decision, cause }));
@@ -37,6 +37,7 @@ export async function storeSubmission(
       submission: encryptColumn(store, row, 'submission', details),
       submitted_at: now,
       reference: freeReferenceSql(),
+      credit_part: creditPart,
       decision,
       decided_at: decidedAt,
       consent_version: details.creditDetails?.consentVersion ?? null,

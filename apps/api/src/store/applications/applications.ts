@@ -56,6 +56,8 @@ declare module '@forecourt/platform/db/tables.ts' {
       withdrawn_at: NullableTimestampColumn;
       life: GeneratedAlways<ApplicationStatus>;
       life_since: GeneratedAlways<Date>;
+      /** Number of the part that answered the credit section of the submission. */
+      credit_part: number | null;
       /** Hash of the last audit record. */
       audit_head: Buffer | null;
     };
@@ -68,7 +70,12 @@ export type Guarantee = Pick<
   PersonalGuarantee,
   'agreedToPersonalGuarantee' | 'personalGuaranteeEmail' | 'guaranteeVersion'
 >;
-export type StoredGuarantee = Guarantee & { guarantor?: string; text?: readonly string[] };
+export type StoredGuarantee = Guarantee & {
+  guarantor?: string;
+  text?: readonly string[];
+  /** The person who was asked for it, and the number of the part; missing if the applicant gave it. */
+  givenBy?: { readonly name: string; readonly email: string; readonly part: number };
+};
 
 type Contents = {
   sealed_key: string;
@@ -173,6 +180,7 @@ function rowOf({ database }: Store, which: ApplicationSelector) {
       'life_since',
       'cards_sent_at',
       'order_batch',
+      'credit_part',
       'is_before_dispatches',
       'decided_at',
       'correction_asked_at',
@@ -191,12 +199,14 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
   return {
     row,
     caller: typeof which === 'string' ? resolveCaller(store, which, held) : undefined,
-    contact: decryptColumn(store, row, 'contact', held.contact),
+    contact: store.encrypter.decrypt<ApplicationContact>(aad(row, 'contact'), held.contact),
     reference: held.reference,
     decision: held.decision,
     submission: submissionAsStored && withSubmissionDefaults(submissionAsStored),
     /** To compare with what is sent again, which may have fields that an earlier release did not ask for. */
     submissionAsStored,
+    hasCreditDetails: (submissionAsStored?.creditDetails ?? null) !== null,
+    creditPart: held.credit_part,
     submittedAt: held.submitted_at,
     lifeSince: held.life_since,
     changedAt: latestOf(held.life_since, held.guarantee_given_at, held.cards_ordered_at),
@@ -209,6 +219,7 @@ async function openedOf(store: Store, which: ApplicationSelector, found: ReturnT
     ),
     callback: decryptColumn(store, row, 'callback', held.callback),
     guarantee: decryptColumn(store, row, 'guarantee', held.guarantee),
+    hasGuarantee: held.guarantee !== null,
     cards: held.cards ? decryptCards(store, row, held.cards) : undefined,
     orderedAt: held.cards_ordered_at,
     sentAt: held.cards_sent_at,
@@ -229,11 +240,16 @@ export const decryptSubmission = (
 const latestOf = (...moments: (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-export const storedStatusFactsOf = (known: StoredApplication): StatusFacts => ({
+/** Facts of the status, without the submission that only some may see. */
+type StatusHeld = Omit<StoredApplication, 'submission' | 'submissionAsStored' | 'guarantee'> & {
+  readonly submission?: unknown;
+};
+
+export const storedStatusFactsOf = (known: StatusHeld): StatusFacts => ({
   isSubmitted: known.submission !== undefined,
-  isChecked: (known.submission?.creditDetails ?? null) !== null,
+  isChecked: known.hasCreditDetails,
   decision: known.decision,
-  hasGuarantee: known.guarantee !== undefined,
+  hasGuarantee: known.hasGuarantee,
   hasCards: known.cards !== undefined,
   areCardsSent: known.sentAt !== null,
   isCorrectionAwaited: known.isCorrectionAwaited,

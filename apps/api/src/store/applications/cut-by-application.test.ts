@@ -29,6 +29,7 @@ const cutByApplication: Readonly<Record<string, string>> = {
   guarantee_reminders: 'application_id',
   outbox: 'application_id',
   owner_ids: 'application_id',
+  parts: 'application_id',
   proposed_decisions: 'application_id',
   provider_notices: 'application_id',
   status_links: 'application_id',

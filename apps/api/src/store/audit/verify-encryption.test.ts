@@ -1,3 +1,4 @@
+import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { createEncrypter } from '@forecourt/platform/crypto/encrypter.ts';
 import { newDataKey, parseDataKeys } from '@forecourt/platform/crypto/keys.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import {
   proposedByPeople,
 } from '../../testing/deciding.ts';
 import { handingServer } from '../../testing/handover.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
 import { wholeLife } from '../../testing/whole-life.ts';
@@ -29,6 +31,8 @@ await correctedByPeople(server);
 await proposedByPeople(server);
 await staffed(store);
 await openEncrypter(server.database, server.keys);
+const { key } = await partsOf(server).asked();
+await partsOf(server).save(key, limitedDirector.credit);
 const other = await create();
 const saved = { applicationExternalId: other, state: { rootState: { a: 1 } } };
 await call('POST', '/v1/drafts', saved);
@@ -49,6 +53,7 @@ const belonging = [
   'batched_orders',
   'corrections',
   'application_notes',
+  'parts',
   'proposed_decisions',
   'outbox',
 ];

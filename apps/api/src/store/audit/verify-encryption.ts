@@ -24,6 +24,7 @@ const applicationColumns: Readonly<Record<string, string>> = {
   batched_orders: 'application_id',
   corrections: 'application_id',
   application_notes: 'application_id',
+  parts: 'application_id',
   proposed_decisions: 'application_id',
 };
 

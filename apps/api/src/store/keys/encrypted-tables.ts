@@ -74,6 +74,13 @@ export const encryptedTables: readonly EncryptedTable[] = [
     columns: ['request', 'ending', 'replaced'],
   },
   {
+    table: 'parts',
+    key: ['application_id', 'number'],
+    row: sql`application_id || '/' || number`,
+    columns: ['request', 'sealed_key', 'answers'],
+    versions: { answers: 'version' },
+  },
+  {
     table: 'proposed_decisions',
     key: ['application_id'],
     row: sql`application_id::text`,
@@ -141,6 +148,8 @@ export const byteColumnsNotReencrypted: Readonly<
   'draft_reminders.mailbox': 'fingerprint',
   'draft_reminders.link': 'hash',
   'draft_reminders.key_hash': 'hash',
+  'parts.key_hash': 'hash',
+  'parts.keys_before': 'hash',
   'lost_links.reference': 'fingerprint',
   'lost_links.address': 'fingerprint',
   'answers.key_hash': 'hash',

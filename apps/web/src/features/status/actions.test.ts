@@ -31,6 +31,7 @@ const toAssess: StatusAnswer = {
   expected: null,
   acts: ['withdraw'],
   reasons: [],
+  parts: [],
   usedCreditReport: false,
 };
 const withdrawn: StatusAnswer = { ...toAssess, state: 'withdrawn', stage: null, acts: [] };

@@ -41,6 +41,7 @@ const statusOfOrder: StatusAnswer = {
   expected: null,
   acts: [],
   reasons: [],
+  parts: [],
   usedCreditReport: false,
 };
 const decided = (credit: Partial<Application['credit']>): Application => ({

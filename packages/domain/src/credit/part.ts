@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { formatDayAndMonth } from '../fields/date.ts';
+import { newZealandDay } from '../fields/day.ts';
+import { draftText } from '../fields/typed.ts';
+import { skipsCreditCheck } from '../offer/rules.ts';
+import type { OfferState } from '../offer/state.ts';
+
+const at = z.iso.datetime();
+
+/** How a part that nobody can answer any more has ended. */
+export const partEndings = [
+  /** The asker took it back. */
+  'takenBack',
+  /** The person withdrew what was answered. */
+  'withdrawn',
+  /** The asker is applying for another business now. */
+  'businessChanged',
+  /** Nobody answered within its days. */
+  'expired',
+  /** The application was sent, with it or without. */
+  'sent',
+] as const;
+export type PartEnding = (typeof partEndings)[number];
+
+export const partNumber = z.int().check(z.minimum(1), z.maximum(1_000));
+
+/**
+ * What the asker knows of a part that somebody else answers: who has it and since when, and nothing that was answered.
+ * The server has the truth; a browser keeps what it was told.
+ */
+export const askedPartShape = {
+  number: partNumber,
+  name: draftText,
+  email: draftText,
+  askedAt: at,
+  expiresAt: at,
+  /** The link opens nothing until it is renewed. */
+  isLinkOff: z.boolean(),
+  answeredAt: z.nullable(at),
+  ended: z.nullable(z.strictObject({ at, how: z.enum(partEndings) })),
+};
+export const creditPart = z.strictObject(askedPartShape);
+export type CreditPart = z.infer<typeof creditPart>;
+
+/** Whether somebody else answers it, or has answered: the asker is not asked then. */
+export const isWithSomebodyElse = (part: CreditPart | null): part is CreditPart =>
+  part !== null && part.ended === null;
+
+type Asked = { readonly offer: OfferState; readonly credit: { readonly part: CreditPart | null } };
+
+/** Returns the part that answers the credit section in place of the applicant; undefined if there is none. */
+export const creditPartOf = ({ offer, credit }: Asked): CreditPart | undefined =>
+  isWithSomebodyElse(credit.part) && !skipsCreditCheck(offer) ? credit.part : undefined;
+
+/** Tells whether sending waits for the answers of somebody else. */
+export const isWaitingForPart = (application: Asked): boolean =>
+  creditPartOf(application)?.answeredAt === null;
+
+const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
+
+/** Says who has a part since when, or who answered it: 'With Hamish Buchan since 28 November'. */
+export const partText = ({
+  name,
+  askedAt,
+  answeredAt,
+}: Pick<CreditPart, 'name' | 'askedAt' | 'answeredAt'>): string =>
+  answeredAt === null ? `With ${name} since ${dayOf(askedAt)}` : `Answered by ${name}, ${dayOf(answeredAt)}`;
