@@ -3,11 +3,17 @@ import { handoverEvent } from '@forecourt/domain/contract/handover.ts';
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { expect, test } from 'vitest';
 import { decryptPayload } from '../../store/outbox/outbox.ts';
+import { signedRead } from '../../testing/deciding.ts';
 import { testDesk } from '../../testing/desk.ts';
 import { newSecret } from '../../testing/handover.ts';
 import { hamish, partsOf, withPart } from '../../testing/parts.ts';
 
-const server = await testDesk({ HANDOVER_URL: 'https://example.com/', HANDOVER_SECRET: newSecret() });
+const secret = newSecret();
+const server = await testDesk({
+  HANDOVER_URL: 'https://example.com/',
+  HANDOVER_SECRET: newSecret(),
+  DECISIONS_SECRET: secret,
+});
 const { call, database, providers, rowOf, store } = server;
 const parts = partsOf(server);
 
@@ -22,7 +28,7 @@ async function eventsOf(id: string) {
   return rows.map((row) => handoverEvent.parse(JSON.parse(decryptPayload<'handover'>(store, row))));
 }
 
-test('desk and hand-over say who answered the credit section and gave the guarantee [PART-04, PART-06]', async () => {
+test('desk, hand-over and signed reads say who answered the credit section and gave the guarantee [PART-04, PART-06]', async () => {
   const { id, key } = await parts.asked();
   await parts.answer(key);
   providers.creditBureau = { check: async () => 'Approve with Personal Guarantee' };
@@ -43,6 +49,14 @@ test('desk and hand-over say who answered the credit section and gave the guaran
       data: { guarantor: 'Hamish James Buchan', givenBy: { ...hamish, part: 2 } },
     },
   ]);
+  const read = await signedRead(server.app, `/v1/applications/${reference}`, { secret });
+  expect(read).toMatchObject({
+    status: 200,
+    body: {
+      submission: { creditAnsweredBy: { ...hamish, part: 1 } },
+      guarantee: { givenBy: { ...hamish, part: 2 } },
+    },
+  });
   const as = await server.signedIn('assessor');
   const { body } = await server.ask(deskApplication, { params: { reference }, as: as.token });
   const facts = Object.fromEntries(
