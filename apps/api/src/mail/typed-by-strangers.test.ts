@@ -23,6 +23,7 @@ import { remindOfCorrections, remindOfGuarantees } from '../features/status/remi
 import { noticesPerHour } from '../store/outbox/provider-notices.ts';
 import { inTransaction } from '../store/store.ts';
 import { locked } from '../testing/locked.ts';
+import { partsOf } from '../testing/parts.ts';
 import { submissionFor, testServer } from '../testing/server.ts';
 import { typeEverywhere } from '../testing/typed-everywhere.ts';
 import { createMailDelivery } from './channel.ts';
@@ -236,18 +237,12 @@ const ways: Readonly<Record<string, Way>> = {
     const asking = { part: 'credit', name: 'Hamish Buchan', email: 'hamish@example.co.nz', business };
     const asked = ['POST', `/v1/applications/${id}/parts`, asking] as const;
     const { places } = await typeEverywhere(call, asked, text);
-    const keyOf = async () =>
-      (
-        (await queuedEmails(id)).findLast(({ kind }) => kind === 'part-asked')?.emailData as {
-          partKey: string;
-        }
-      ).partKey;
     await asOwner("update parts set expires_at = expires_at - interval '4 days'");
     await lookAfterParts(store, context);
-    const credit = { ...soleTrader.credit, legalName: soleTrader.credit.legalName };
-    const answering = { key: await keyOf(), credit };
+    const key = await partsOf({ call, create, queuedEmails }).keyOf(id);
+    const answering = { key, credit: soleTrader.credit };
     const answered = await typeEverywhere(call, ['POST', '/v1/part/answer', answering], text);
-    await call('POST', '/v1/part/withdraw', { key: answering.key });
+    await call('POST', '/v1/part/withdraw', { key });
     return { mails: await queuedEmails(id), places: [...places, ...answered.places] };
   },
   'asks for a callback': async (text) => {

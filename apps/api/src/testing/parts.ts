@@ -17,10 +17,10 @@ export const businessOf = ({ business }: Application) => ({
 });
 
 /** Returns the applicant's form while somebody else answers the credit section. */
-export const withPart = (application: Application, { part: _, ...part }: AskedPart): Application => ({
-  ...application,
-  credit: { ...application.credit, part },
-});
+export function withPart(application: Application, asked: AskedPart): Application {
+  const { part: _, ...part } = asked;
+  return { ...application, credit: { ...application.credit, part } };
+}
 
 export const submissionBody = (application: Application): object => {
   const body = submissionBodyOf(application, today);
@@ -32,8 +32,9 @@ export const submissionBody = (application: Application): object => {
 export function partsOf({ call, create, queuedEmails }: Server) {
   const at = (id: string) => `/v1/applications/${id}/parts`;
   const keyOf = async (id: string): Promise<string> => {
-    const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'part-asked');
-    return (mails.at(-1)?.emailData as { partKey: string }).partKey;
+    const mail = (await queuedEmails(id)).findLast(({ kind }) => kind === 'part-asked');
+    if (!mail || !('partKey' in mail.emailData)) throw new Error('nobody was asked');
+    return mail.emailData.partKey;
   };
   const ask = async (id: string, application = limitedDirector, whom: object = {}) => {
     const body = { part: 'credit', ...hamish, business: businessOf(application), ...whom };

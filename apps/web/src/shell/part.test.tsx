@@ -339,6 +339,18 @@ test('the application that this tab keeps is not touched, and nothing of a part 
   expect(statusPath()).toBe('/status');
 });
 
+test('when the time is up the link is forgotten, and what this tab keeps of its own application is not [PART-02, NAV-06]', async () => {
+  stubApi({ [opens]: says(ready) });
+  await sessionRecord.write('the application of an asker');
+  const kept = sessionStorage.getItem('forecourt.session');
+  const router = await pressOpen(credit);
+  await region('Do you agree to a credit check?');
+  await act(() => router.navigate('/timeout'));
+  await title('Open the link in our email');
+  expect(partRecord.has()).toBe(false);
+  expect(sessionStorage.getItem('forecourt.session')).toBe(kept);
+});
+
 test('a guarantee is given in its wording, once it is agreed to [PART-02, GUAR-04]', async () => {
   const given: OpenedPart = { ...guarantee, state: 'answered', answeredAt: '2026-11-28T04:00:00.000Z' };
   const opened = [guarantee, given];

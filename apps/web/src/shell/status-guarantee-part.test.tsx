@@ -93,6 +93,8 @@ test('who answered the credit check is the only one to be asked, with their name
   });
   await pressOpen(heading);
   await user.click(await screen.findByRole('button', { name: 'Ask Hamish Buchan for the guarantee' }));
+  const lede = /^We can open your account once somebody else has given the personal guarantee/;
+  expect(screen.getByText(lede)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Give the guarantee' })).toBeNull();
   const form = await dialog('Who should give the guarantee?');
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe('Hamish Buchan');

@@ -197,7 +197,7 @@ export async function lockCorrectionPart(transaction: StoreTransaction, key: str
   return part;
 }
 
-/** Returns the guarantee part that a link opens, and whether it was answered. The caller has locked nothing yet. */
+/** Locks the application of a guarantee part, answered or not. Throws 404, or 409 if the link opens nothing. */
 export async function lockGuaranteePart(
   transaction: StoreTransaction,
   key: string,

@@ -89,7 +89,7 @@ describe('somebody else is asked to give the guarantee', () => {
       parts.guarantee(key),
       call('POST', '/v1/status/guarantee', { key: statusKey, ...guaranteeOf }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     const { rows } = await pool.query(
       "select 1 from audit where application_id = $1 and action = 'guarantee given'",
       [await rowOf(id)],

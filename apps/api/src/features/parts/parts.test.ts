@@ -405,7 +405,7 @@ describe('the application is sent', () => {
       const { id, key, form } = await answered();
       const [sent, withdrawn] = await Promise.all([parts.submit(id, form), parts.withdraw(key)]);
       const [row] = await rowsOf(id);
-      expect([sent.status, withdrawn.status].toSorted()).toEqual([200, 409]);
+      expect([`${sent.status}`, `${withdrawn.status}`].toSorted()).toEqual(['200', '409']);
       expect(row.ended_how).toBe(sent.status === 200 ? 'sent' : 'withdrawn');
       expect(row.answers).toBeNull();
     }

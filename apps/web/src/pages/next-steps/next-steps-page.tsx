@@ -65,7 +65,11 @@ export function NextStepsPage() {
     <PlainPage
       isDone={!isGuaranteeAwaited}
       title={nextStepsTexts.title(status, firstName)}
-      lede={nextStepsTexts.lede(status, decision)}
+      lede={
+        isGuaranteeAwaited && isOthers
+          ? nextStepsTexts.guaranteeByOther(true)
+          : nextStepsTexts.lede(status, decision)
+      }
       side={
         <>
           {status === 'approved' && (

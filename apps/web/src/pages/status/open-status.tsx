@@ -10,6 +10,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { correctionTexts } from '../../copy/correction.ts';
+import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
@@ -41,7 +42,12 @@ import { StatusLinkSection } from './your-link.tsx';
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
-function ledeOf({ state, cards, next }: StatusAnswer): string {
+const isGuaranteeOfOther = (parts: StatusAnswer['parts']): boolean =>
+  partOut(parts, 'guarantee') !== undefined || creditAnsweredBy(parts) !== undefined;
+
+function ledeOf({ state, cards, next, acts, parts }: StatusAnswer): string {
+  if (state === 'guaranteeAwaited' && isGuaranteeOfOther(parts))
+    return nextStepsTexts.guaranteeByOther(acts.includes('orderCards'));
   if (!cards?.arriveBy || state === 'correctionAwaited') return next;
   const { count, arriveBy, sent } = cards;
   return sent ? texts.sent(count, sent.on, arriveBy) : texts.arriving(count, arriveBy);
@@ -143,7 +149,7 @@ function NextActions({ status }: Shown) {
     await refreshStatus();
     scrollAndFocus(place);
   };
-  const isOthers = partOut(parts, 'guarantee') !== undefined || creditAnsweredBy(parts) !== undefined;
+  const isOthers = isGuaranteeOfOther(parts);
   const onward = actions
     .filter((action) => action !== 'withdraw')
     .filter((action) => action !== 'giveGuarantee' || !isOthers);
