@@ -63,6 +63,7 @@ const wholeEverywhere = [
   'promo_offers',
   'question_counts',
   'receivers',
+  'retention_periods',
   'servers',
   'staff',
   'staff_away',
