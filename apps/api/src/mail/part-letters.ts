@@ -101,7 +101,7 @@ export const partEmails = {
       },
       { title: 'Your answers', list: answers.map(({ label, value }) => `${label}: ${value}`) },
       { title: 'What you agreed to', list: terms },
-      'Until the application is sent, you can withdraw your answers there:',
+      'Until the application is sent, you can withdraw your answers:',
       { button: 'Open your answers', href: `${origin}${partPath(partKey)}` },
       'If you did not do this, withdraw it there, or call us straight away.',
     ],

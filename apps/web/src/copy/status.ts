@@ -39,7 +39,7 @@ export const statusProgressTexts = {
     submitted: 'Not known yet',
     toAssess: 'Our team is looking at it',
     correctionAwaited: 'We are waiting for your corrections',
-    guaranteeAwaited: 'We need your personal guarantee',
+    guaranteeAwaited: 'We need a personal guarantee',
     approved: 'Approved',
     cardsOrdered: 'Approved',
     cardsSent: 'Approved',

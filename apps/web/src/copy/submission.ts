@@ -55,7 +55,9 @@ export const applicantTexts = {
 export const submitTexts = {
   declaration: (provider: string) =>
     `By sending, you declare that these answers are true and complete, and ask ${provider} to open the account.`,
-  withCreditCheck: 'We’ll check your credit as soon as you send.',
+  /** `other`: who answered the credit section, if it is not who applies. */
+  withCreditCheck: (other: string | undefined) =>
+    `We’ll check ${other === undefined ? 'your credit' : `the credit of ${other}`} as soon as you send.`,
   button: 'Accept and send',
   again: 'Accept and send again',
   failed: {

@@ -140,12 +140,13 @@ function isNameMissing(): boolean {
 
 function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
   const isChecked = useApplication(({ offer }) => !skipsCreditCheck(offer));
+  const other = useApplication(creditPartOf)?.name;
   const { name } = useBrand();
   return (
     <>
       <Note>
         <span>{texts.declaration(name)}</span>
-        {isChecked && <span>{` ${texts.withCreditCheck}`}</span>}
+        {isChecked && <span>{` ${texts.withCreditCheck(other)}`}</span>}
       </Note>
       {!isIntroduced && <Note>{applicantTexts.unfinished}</Note>}
     </>

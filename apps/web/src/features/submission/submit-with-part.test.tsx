@@ -42,6 +42,7 @@ test('an application goes with the number of the part, and without credit detail
     'GET /v1/creditchecks/:id': { body: { decision: 'Approved' } },
   });
   show(answered);
+  expect(screen.getByText(/We’ll check the credit of Hamish Buchan as soon as you send\./)).toBeDefined();
   await send();
   const body = asked.find(({ method }) => method === 'PUT')?.body;
   expect(body).toEqual({ details: submissionOf(answered, today), creditPart: 1 });
