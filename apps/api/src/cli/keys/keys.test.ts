@@ -17,6 +17,7 @@ import { inTransaction } from '../../store/store.ts';
 import { actsBy } from '../../testing/acts.ts';
 import { keyWorld, live } from '../../testing/keys.ts';
 import { locked } from '../../testing/locked.ts';
+import { partsOf } from '../../testing/parts.ts';
 import { guaranteeFor, submissionFor } from '../../testing/server.ts';
 import { staffed } from '../../testing/staffed.ts';
 
@@ -126,6 +127,9 @@ describe('a key in a file', () => {
       { by, look, isForced: true },
     );
 
+    const parts = partsOf(here);
+    const { key } = await parts.asked();
+    expect((await parts.save(key, credit)).status).toBe(200);
     const everywhere = encryptedTables.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column}`),
     );
@@ -139,6 +143,7 @@ describe('a key in a file', () => {
     const again = await call('POST', '/v1/applications', contactFor('one'), { 'idempotency-key': 'one' });
     expect(again.body.externalId).toBe(id);
     expect((await call('GET', `${at}/card`)).body.cards).toHaveLength(1);
+    expect((await parts.answer(key)).status).toBe(200);
     expect((await run(`applications show ${reference} --json`)).code).toBe(0);
   }, 60_000);
 
