@@ -1,7 +1,8 @@
 import { partLink } from '@forecourt/domain/constants/limits.ts';
 import type { PartEnding } from '@forecourt/domain/credit/part.ts';
-import { actionFailedText, tryAgainSoonText } from './errors.ts';
+import { tryAgainSoonText } from './errors.ts';
 import { guaranteeTexts } from './submission.ts';
+import { actionFailedText } from './waits.ts';
 
 /** The form that asks somebody else for a part. */
 export const askPartTexts = {

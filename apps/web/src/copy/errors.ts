@@ -1,5 +1,4 @@
 export const tryAgainSoonText = 'Try again in a moment.';
-export const actionFailedText = `That did not work. ${tryAgainSoonText}`;
 export const tryAgainLabel = 'Try again';
 export const nothingLostText = 'Nothing you typed is lost.';
 export const linkEndedText =

@@ -1,7 +1,7 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { numberInWords } from '@forecourt/domain/fields/counted.ts';
-import { actionFailedText } from './errors.ts';
 import { pageTitles } from './shell.ts';
+import { actionFailedText } from './waits.ts';
 
 export const reminderTexts = {
   title: pageTitles.reminders,

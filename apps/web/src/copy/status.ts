@@ -9,11 +9,12 @@ import type { RetentionTexts } from '@forecourt/domain/constants/retention.ts';
 import type { ExpectedTime, StatusAction, StatusAnswer } from '@forecourt/domain/contract/status.ts';
 import { formatCount, numberInWords } from '@forecourt/domain/fields/counted.ts';
 import { formatWeekdayDate } from '@forecourt/domain/fields/date.ts';
-import { actionFailedText, tryAgainSoonText } from './errors.ts';
+import { tryAgainSoonText } from './errors.ts';
 import { orderConfirmationTexts } from './order.ts';
 import { nextStepsTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
 import { copyOfAnswersTexts } from './submission.ts';
+import { actionFailedText } from './waits.ts';
 
 const dayHours = 24;
 

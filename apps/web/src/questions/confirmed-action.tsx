@@ -2,7 +2,7 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useFailureTextWithOfflineHint } from '@forecourt/ui/use-offline-text.ts';
 import { useRef, useState } from 'react';
-import { actionFailedText } from '../copy/errors.ts';
+import { actionFailedText } from '../copy/waits.ts';
 
 /** Refused actions show how things are now, so that nobody tries again in vain. */
 export type ActionResult = 'done' | 'refused' | 'failed';
