@@ -25,8 +25,9 @@ import { traceRequests } from '@forecourt/platform/telemetry/trace-requests.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config/config.ts';
 import { correctAnswers } from './features/applications/correct-answers.ts';
-import { acceptGuarantee } from './features/applications/give-personal-guarantee.ts';
+import { acceptGuarantee, acceptGuaranteePart } from './features/applications/give-personal-guarantee.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { findBusinessRecord } from './features/applications/submission-facts.ts';
 import { correctCards } from './features/cards/correct-cards.ts';
 import { acceptCardOrder } from './features/cards/order-cards.ts';
 import { cardRoutes } from './features/cards/routes.ts';
@@ -35,6 +36,7 @@ import { withdrawApplication } from './features/decisions/withdraw-application.t
 import { draftRoutes } from './features/drafts/routes.ts';
 import { lookUpRoutes } from './features/look-ups/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { askForGuaranteePart, changeAskedPart } from './features/parts/ask-for-part.ts';
 import { partRoutes } from './features/parts/routes.ts';
 import { providerReadRoutes } from './features/provider-reads/routes.ts';
 import { questionRoutes } from './features/questions/routes.ts';
@@ -115,7 +117,15 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
     businessContactEmail: brand.businessContactEmail,
   });
   await app.register(draftRoutes, { store });
-  await app.register(partRoutes, { store, providers, provider: brand.name });
+  await app.register(partRoutes, {
+    store,
+    provider: brand.name,
+    actions: {
+      findBusiness: (nzbn) => findBusinessRecord(providers.businessRegister, nzbn),
+      correctAnswers: (given) => correctAnswers(store, providers, given),
+      giveGuarantee: (key, given, context) => acceptGuaranteePart(store, brand.name, key, given, context),
+    },
+  });
   await app.register(decisionRoutes, { store, keys: config.decisionKeys });
   await app.register(orderRoutes, { store, keys: config.decisionKeys });
   await app.register(providerReadRoutes, { store, keys: config.decisionKeys, provider: brand.name });
@@ -131,6 +141,8 @@ export async function buildApp(world: AppDependencies): Promise<FastifyInstance>
       orderCards: (which, cards, cause) => acceptCardOrder(store, which, cards, cause),
       correctAnswers: (which, given, context) =>
         correctAnswers(store, providers, { which, ...given, today: newZealandDay(new Date()), context }),
+      askForGuarantee: (which, whom) => askForGuaranteePart(store, which, whom),
+      changePart: (which, changing) => changeAskedPart(store, which, changing),
       correctCards: (which, number, cards, context) => correctCards(store, which, { number, cards, context }),
       withdraw: (which, cause) =>
         withdrawApplication(store, which, {

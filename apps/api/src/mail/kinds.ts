@@ -1,7 +1,6 @@
 import type { ProviderMailKind } from '@forecourt/domain/brand.ts';
 import type { CardType, OrderChange } from '@forecourt/domain/constants/options.ts';
-import type { PartEnding } from '@forecourt/domain/credit/part.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
+import type { Part, PartEnding } from '@forecourt/domain/credit/part.ts';
 import type { CreditReportUse } from '@forecourt/domain/wordings/decision-reasons.ts';
 
 export type EmailCardGroup = { cardType: CardType; numberOfCards: number; registrations: readonly string[] };

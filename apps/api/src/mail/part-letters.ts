@@ -1,8 +1,7 @@
 import { partPath } from '@forecourt/domain/contract/pages.ts';
-import type { PartEnding } from '@forecourt/domain/credit/part.ts';
+import type { Part, PartEnding } from '@forecourt/domain/credit/part.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
 import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
 import { businessFact } from './life-letters.ts';
 

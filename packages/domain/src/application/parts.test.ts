@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CreditPart, isWaitingForPart, partText } from '../credit/part.ts';
+import { type CreditPart, partText } from '../credit/part.ts';
 import { isReadyToSubmit, journeySteps } from '../questions/journey.ts';
+import { isWaitingForPart } from '../questions/parts.ts';
 import { reviewGroups } from '../questions/review-groups.ts';
 import type { Application } from '../state.ts';
 import {

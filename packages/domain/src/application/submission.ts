@@ -11,12 +11,12 @@ import {
   type SubmissionDetails,
   submittedFinalDetails,
 } from '../contract/details.ts';
-import { isWaitingForPart } from '../credit/part.ts';
 import { genderToSend, isGuaranteeComplete } from '../credit/rules.ts';
 import { applicantName, isLandingComplete } from '../landing/rules.ts';
 import { chosenPromoOffer } from '../offer/rules.ts';
 import { addressOfQuestion } from '../questions/addresses.ts';
 import { isReadyToSubmit, journeySteps } from '../questions/journey.ts';
+import { isWaitingForPart } from '../questions/parts.ts';
 import { isQuestionAsked, withoutUnaskedAnswers } from '../questions/projections.ts';
 import type { Application } from '../state.ts';
 import {

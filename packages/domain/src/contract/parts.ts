@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { businessType } from '../business/rules.ts';
-import { askedPartShape, partEndings, partNumber } from '../credit/part.ts';
+import { askedPartShape, partEndings, partNumber, parts } from '../credit/part.ts';
 import { creditState } from '../credit/state.ts';
 import { businessRecord } from '../fields/business-record.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { nzbn } from '../fields/nzbn.ts';
 import { registeredNameText } from '../fields/typed.ts';
-import { parts } from '../questions/row.ts';
 import { givePersonalGuarantee } from './applications.ts';
 import { correctionReasons } from './corrections.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { formatDayAndMonth } from '../fields/date.ts';
 import { newZealandDay } from '../fields/day.ts';
 import { draftText } from '../fields/typed.ts';
-import { skipsCreditCheck } from '../offer/rules.ts';
-import type { OfferState } from '../offer/state.ts';
 
 const at = z.iso.datetime();
+
+/** What somebody else can be asked to answer: a section of the form, and the guarantee. */
+export const parts = ['credit', 'guarantee'] as const;
+export type Part = (typeof parts)[number];
 
 /** How a part that nobody can answer any more has ended. */
 export const partEndings = [
@@ -45,16 +47,6 @@ export type CreditPart = z.infer<typeof creditPart>;
 /** Whether somebody else answers it, or has answered: the asker is not asked then. */
 export const isWithSomebodyElse = (part: CreditPart | null): part is CreditPart =>
   part !== null && part.ended === null;
-
-type Asked = { readonly offer: OfferState; readonly credit: { readonly part: CreditPart | null } };
-
-/** Returns the part that answers the credit section in place of the applicant; undefined if there is none. */
-export const creditPartOf = ({ offer, credit }: Asked): CreditPart | undefined =>
-  isWithSomebodyElse(credit.part) && !skipsCreditCheck(offer) ? credit.part : undefined;
-
-/** Tells whether sending waits for the answers of somebody else. */
-export const isWaitingForPart = (application: Asked): boolean =>
-  creditPartOf(application)?.answeredAt === null;
 
 const dayOf = (moment: string): string => formatDayAndMonth(newZealandDay(new Date(moment)));
 

@@ -6,12 +6,12 @@ import type { Card } from '../cards/state.ts';
 import { labelOf, pointTypes } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
 import type { AskedPart } from '../contract/parts.ts';
+import type { Part } from '../credit/part.ts';
 import { formatCount } from '../fields/counted.ts';
 import { formatDate } from '../fields/date.ts';
 import { newZealandDay } from '../fields/day.ts';
 import { formatMoney } from '../fields/money.ts';
 import { rateLines } from '../offer/headline.ts';
-import type { Part } from '../questions/row.ts';
 import { type CreditCheck, creditCheckText } from '../wordings/decision-causes.ts';
 
 /** A fact about an application, for the provider's people. */

@@ -1,6 +1,7 @@
-import { creditPartOf, partText } from '../credit/part.ts';
+import { partText } from '../credit/part.ts';
 import { applicantName } from '../landing/rules.ts';
 import type { Application } from '../state.ts';
+import { creditPartOf } from './parts.ts';
 import { isSectionAsked } from './projections.ts';
 import type { Section } from './row.ts';
 import { reviewItems } from './summary.ts';

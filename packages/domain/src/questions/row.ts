@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type BusinessType, labelOf } from '../constants/options.ts';
 import type { SubmissionDetails } from '../contract/details.ts';
+import type { Part } from '../credit/part.ts';
 import { boxAddressMessage, isBoxAddress } from '../fields/address.ts';
 import { addressFromManual } from '../fields/manual-address.ts';
 import { problemOf } from '../fields/typed.ts';
@@ -10,10 +11,6 @@ import { type FieldPath, fieldValueAt, type SubmissionFieldPath } from './fields
 
 export const sections = ['business', 'offer', 'credit', 'finalDetails'] as const;
 export type Section = (typeof sections)[number];
-
-/** What somebody else can be asked to answer: a section of the form, and the guarantee. */
-export const parts = ['credit', 'guarantee'] as const;
-export type Part = (typeof parts)[number];
 
 export type RequiredItem =
   | 'business'

@@ -23,6 +23,7 @@ import { fieldProblemsOfIssue } from '@forecourt/platform/http/field-problems.ts
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
+import { askedOfText, lockCorrectionPart } from '../../http/refuse-part.ts';
 import {
   type ApplicationId,
   batchToStop,
@@ -51,8 +52,6 @@ import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfCorrection } from '../effects/corrections.ts';
 import { correctionContent } from '../effects/event-content.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { lockCorrectionPart } from '../parts/answer-part.ts';
-import { askedOfText } from '../parts/answered-credit-part.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 

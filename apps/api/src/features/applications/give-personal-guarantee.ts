@@ -6,6 +6,7 @@ import { orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { isRepeatOrThrow } from '../../http/only-once.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
+import { lockGuaranteePart, refuseUnlessApplicants } from '../../http/refuse-part.ts';
 import { ensureReceipt, storeGuarantee } from '../../store/applications/application-acts.ts';
 import {
   type ApplicationSelector,
@@ -21,10 +22,8 @@ import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { answeredBy, guaranteeEvidenceOf, sideEffectsOfGuarantee } from '../effects/applications.ts';
+import { endUnusedParts } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { lockGuaranteePart } from '../parts/answer-part.ts';
-import { refuseUnlessApplicants } from '../parts/answered-credit-part.ts';
-import { endUnusedParts } from '../parts/ask-for-part.ts';
 
 /** Takes a guarantee once; 409 if none is awaited, its credit section is not the submitted one, or it is another's to give. */
 export function acceptGuarantee(

@@ -19,8 +19,8 @@ import { eraseDraftState } from '../../store/drafts/drafts.ts';
 import { expireSharedOwnerKey, insertOwnerId } from '../../store/drafts/owner-ids.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfSubmission } from '../effects/applications.ts';
+import { endPartAndTell, endUnusedParts } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { endPartAndTell, endUnusedParts } from '../parts/ask-for-part.ts';
 import { decideCredit } from './decide-credit.ts';
 import { gatherFacts } from './submission-facts.ts';
 

@@ -18,8 +18,8 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import { readColleagueNames } from '../../store/desk/actors.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfWithdrawal } from '../effects/decisions.ts';
+import { endUnusedParts } from '../effects/parts.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
-import { endUnusedParts } from '../parts/ask-for-part.ts';
 import { endProposal } from './proposal.ts';
 
 type Withdrawing = {

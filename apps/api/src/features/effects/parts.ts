@@ -7,8 +7,10 @@ import { creditCheckConsentText } from '@forecourt/domain/wordings/credit-check-
 import type { WordingVersion } from '@forecourt/domain/wordings/versions.ts';
 import type { QueuedEmail } from '../../mail/kinds.ts';
 import type { StoredApplication } from '../../store/applications/applications.ts';
-import type { StoredPart } from '../../store/applications/parts.ts';
-import type { SideEffects } from './record-change.ts';
+import { endPart, listParts, type StoredPart } from '../../store/applications/parts.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
+import type { StoreTransaction } from '../../store/store.ts';
+import { recordChange, type SideEffects } from './record-change.ts';
 
 type Asker = Pick<StoredApplication, 'submission' | 'contact'>;
 
@@ -94,3 +96,28 @@ export const sideEffectsOfPartEnding = (
     return [{ kind: 'part-ended', emailData: { ...about(to, part), how, isAsker } }];
   }),
 });
+
+type Ending = { readonly how: NonNullable<StoredPart['ended']>['how']; readonly context: RequestContext };
+
+/** Ends a part, erases its answers and tells those who do not know. The caller has locked the application. */
+export async function endPartAndTell(
+  transaction: StoreTransaction,
+  known: StoredApplication,
+  part: StoredPart,
+  { how, context }: Ending,
+): Promise<void> {
+  if (!(await endPart(transaction, part, how))) return;
+  await recordChange(transaction, known.row, { ...sideEffectsOfPartEnding(known, part, how), context });
+}
+
+/** Ends the parts of these kinds that have not ended, because they are needed no longer. A guarantee that was given stays. */
+export async function endUnusedParts(
+  transaction: StoreTransaction,
+  known: StoredApplication,
+  kinds: readonly StoredPart['part'][],
+  context: RequestContext,
+): Promise<void> {
+  for (const part of await listParts(transaction, known.row))
+    if (kinds.includes(part.part) && !part.ended && !(part.part === 'guarantee' && part.answeredAt))
+      await endPartAndTell(transaction, known, part, { how: 'sent', context });
+}

@@ -3,7 +3,6 @@ import {
   creditAnswersOf,
   creditDetailsOfPart,
   type PartBusiness,
-  partEndedTexts,
 } from '@forecourt/domain/application/parts.ts';
 import { isSameAnswer } from '@forecourt/domain/application/same-answers.ts';
 import { savedSinceText } from '@forecourt/domain/constants/phrases.ts';
@@ -14,10 +13,13 @@ import { guarantorNameOf } from '@forecourt/domain/wordings/guarantee.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import {
-  lockApplication,
-  readApplication,
-  type StoredApplication,
-} from '../../store/applications/applications.ts';
+  endedTextOf,
+  type FoundPart,
+  lockPart,
+  refuseOther,
+  refuseUnlessOpen,
+} from '../../http/refuse-part.ts';
+import { readApplication, type StoredApplication } from '../../store/applications/applications.ts';
 import { listCorrections } from '../../store/applications/corrections.ts';
 import {
   findPart,
@@ -27,28 +29,9 @@ import {
   storeAnsweredPart,
 } from '../../store/applications/parts.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
-import type { Store, StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfAnsweredPart } from '../effects/parts.ts';
+import type { Store } from '../../store/store.ts';
+import { endPartAndTell, sideEffectsOfAnsweredPart } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { endPartAndTell } from './ask-for-part.ts';
-
-type Found = NonNullable<Awaited<ReturnType<typeof findPartByKey>>>;
-
-/** Returns why a link does not open its part; undefined if it does. */
-function endedTextOf({ part, isReplaced }: Found): string | undefined {
-  if (part.ended) return partEndedTexts[part.ended.how];
-  if (isReplaced) return partEndedTexts.linkReplaced;
-  return part.isLinkOff ? partEndedTexts.linkOff : undefined;
-}
-
-/** Throws 409 with the reason unless the link opens a part that is not answered. */
-function refuseUnlessOpen(found: Found): void {
-  const ended = endedTextOf(found);
-  if (ended !== undefined) throw new Refusal('refused', ended);
-  if (found.part.answeredAt !== null) throw new Refusal('doneAlready', answeredText);
-}
-
-const answeredText = 'You have answered this part already, so nothing was changed.';
 
 /** Returns what a person is asked, by the link that they were mailed. Throws 404 for a key that never was. */
 export async function readOpenedPart(store: Store, key: string): Promise<OpenedPart> {
@@ -113,23 +96,6 @@ export async function saveOpenedPart(
   throw new Refusal('savedSince', savedSinceText);
 }
 
-function refuseOther({ part }: StoredPart, wanted: StoredPart['part']): void {
-  if (part !== wanted) throw new Refusal('refused', 'This link is for another part of the application.');
-}
-
-/** Locks the application of a part and reads the part again. */
-export async function lockPart(
-  transaction: StoreTransaction,
-  key: string,
-  wanted: StoredPart['part'],
-): Promise<Found & { readonly known: StoredApplication }> {
-  const { part } = orNotFound(await findPartByKey(transaction, key));
-  const known = orNotFound(await lockApplication(transaction, { id: part.applicationId }));
-  const found = orNotFound(await findPartByKey(transaction, key));
-  refuseOther(found.part, wanted);
-  return { ...found, known };
-}
-
 type Answering = {
   readonly key: string;
   readonly credit: Credit;
@@ -158,7 +124,7 @@ export function answerCreditPart(
   });
 }
 
-const isAnsweredWith = (found: Found, credit: Credit): boolean =>
+const isAnsweredWith = (found: FoundPart, credit: Credit): boolean =>
   found.part.answeredAt !== null &&
   endedTextOf(found) === undefined &&
   isSameAnswer(creditAnswersOf(found.part.credit), creditAnswersOf(credit));
@@ -186,24 +152,4 @@ export function withdrawAnsweredPart(
     await endPartAndTell(transaction, known, part, { how: 'withdrawn', context });
     return okResponse;
   });
-}
-
-/** Returns the part of a correction that a link opens, or opened until it was answered. The caller has locked its application. */
-export async function lockCorrectionPart(transaction: StoreTransaction, key: string): Promise<StoredPart> {
-  const found = orNotFound(await findPartByKey(transaction, key));
-  const { part, isReplaced } = found;
-  const isAnswered = part.answeredAt !== null && part.ended?.how === 'sent' && !isReplaced;
-  if (!isAnswered) refuseUnlessOpen(found);
-  return part;
-}
-
-/** Locks the application of a guarantee part, answered or not. Throws 404, or 409 if the link opens nothing. */
-export async function lockGuaranteePart(
-  transaction: StoreTransaction,
-  key: string,
-): Promise<{ readonly part: StoredPart; readonly known: StoredApplication }> {
-  const found = await lockPart(transaction, key, 'guarantee');
-  const ended = endedTextOf(found);
-  if (ended !== undefined) throw new Refusal('refused', ended);
-  return found;
 }

@@ -1,9 +1,9 @@
 import type { PartBusiness } from '@forecourt/domain/application/parts.ts';
+import type { SubmissionFacts } from '@forecourt/domain/application/stale.ts';
 import { tryLaterText } from '@forecourt/domain/constants/phrases.ts';
 import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { AskedPart, askForPart as contract, PartChange } from '@forecourt/domain/contract/parts.ts';
 import { hasPossibleLink } from '@forecourt/domain/fields/links.ts';
-import type { BusinessRegister } from '@forecourt/domain/providers/ports.ts';
 import { invalidRefusal, orNotFound, Refusal } from '@forecourt/platform/http/refusal.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
@@ -17,7 +17,7 @@ import {
 import {
   addPart,
   askedPartOf,
-  endPart,
+  findAnsweredCreditPart,
   findPart,
   listParts,
   renewPartLink,
@@ -27,10 +27,11 @@ import {
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { normaliseMailbox, TooManyMails } from '../../store/outbox/mail-limits.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
-import { findBusinessRecord } from '../applications/submission-facts.ts';
-import { sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
+import { endPartAndTell, sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { findAnsweredCreditPart } from './answered-credit-part.ts';
+
+/** Asks the register; 'unknown' if it gave no answer. */
+export type FindBusiness = (nzbn: string | null) => Promise<SubmissionFacts['business']>;
 
 type Asked = { readonly parts: AskedPart[] };
 type AboutBusiness = RequestOf<typeof contract>['body']['business'];
@@ -53,14 +54,14 @@ const noMailNow = (error: unknown): unknown =>
 /** Asks somebody to answer the credit section of an application that is not sent. Throws 400, 404, 409 or 429. */
 export async function askForCreditPart(
   store: Store,
-  register: BusinessRegister,
+  findBusiness: FindBusiness,
   which: ApplicationSelector,
   asking: Omit<Asking, 'part'> & { readonly business: AboutBusiness; readonly context: RequestContext },
 ): Promise<Asked> {
   const { business: about, context, ...whom } = asking;
   // The register is asked outside the transaction, for known applications alone.
   orNotFound(await readApplication(store, which));
-  const business = await businessOf(register, about);
+  const business = await businessOf(findBusiness, about);
   const asked = answerOnce(store, context, async (transaction) => {
     const known = orNotFound(await lockApplication(transaction, which));
     if (known.submission)
@@ -92,8 +93,8 @@ const otherAddress = (name: string): string =>
   `${name} answered the credit check section, so only they can give the guarantee. Enter the email address that you asked them at`;
 
 /** Returns the business as the register has it. Throws 400 for a number or name that could not be checked. */
-async function businessOf(register: BusinessRegister, about: AboutBusiness): Promise<PartBusiness> {
-  const found = await findBusinessRecord(register, about.nzbn);
+async function businessOf(findBusiness: FindBusiness, about: AboutBusiness): Promise<PartBusiness> {
+  const found = await findBusiness(about.nzbn);
   if (about.nzbn !== null && found === null)
     throw invalidRefusal([{ field: 'business.nzbn', errorMessage: 'This business is not on the register' }]);
   if (found === null || found === 'unknown') {
@@ -201,29 +202,4 @@ async function changePart(
       context,
     });
   }
-}
-
-type Ending = { readonly how: NonNullable<StoredPart['ended']>['how']; readonly context: RequestContext };
-
-/** Ends a part, erases its answers and tells those who do not know. The caller has locked the application. */
-export async function endPartAndTell(
-  transaction: StoreTransaction,
-  known: StoredApplication,
-  part: StoredPart,
-  { how, context }: Ending,
-): Promise<void> {
-  if (!(await endPart(transaction, part, how))) return;
-  await recordChange(transaction, known.row, { ...sideEffectsOfPartEnding(known, part, how), context });
-}
-
-/** Ends the parts of these kinds that have not ended, because they are needed no longer. A guarantee that was given stays. */
-export async function endUnusedParts(
-  transaction: StoreTransaction,
-  known: StoredApplication,
-  kinds: readonly StoredPart['part'][],
-  context: RequestContext,
-): Promise<void> {
-  for (const part of await listParts(transaction, known.row))
-    if (kinds.includes(part.part) && !part.ended && !(part.part === 'guarantee' && part.answeredAt))
-      await endPartAndTell(transaction, known, part, { how: 'sent', context });
 }

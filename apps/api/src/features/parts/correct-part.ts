@@ -1,13 +1,23 @@
 import type { FieldProblem } from '@forecourt/domain/contract/problem.ts';
 import type { Credit } from '@forecourt/domain/credit/state.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
-import { applicationWithoutPresets } from '@forecourt/domain/state.ts';
+import { type Application, applicationWithoutPresets } from '@forecourt/domain/state.ts';
 import { invalidRefusal, Refusal } from '@forecourt/platform/http/refusal.ts';
 import type { okResponse } from '../../http/idempotency.ts';
+import type { ApplicationId } from '../../store/applications/applications.ts';
 import { findPartByKey } from '../../store/applications/parts.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { correctAnswers } from '../applications/correct-answers.ts';
+
+/** Takes the answers of the person whose key this is. */
+export type CorrectAnswers = (given: {
+  readonly which: { readonly id: ApplicationId };
+  readonly number: number;
+  readonly answers: Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
+  readonly kept: readonly never[];
+  readonly partKey: string;
+  readonly today: string;
+  readonly context: RequestContext;
+}) => Promise<typeof okResponse>;
 
 type Correcting = {
   readonly key: string;
@@ -20,7 +30,7 @@ type Correcting = {
 /** Takes the answers to a request for a correction; undefined if the key is of a part of the form. */
 export async function correctPart(
   store: Store,
-  providers: Providers,
+  correctAnswers: CorrectAnswers,
   { key, credit, today, context }: Correcting,
 ): Promise<typeof okResponse | undefined> {
   const { part } = (await findPartByKey(store, key)) ?? {};
@@ -34,7 +44,7 @@ export async function correctPart(
     today,
     context,
   };
-  return await correctAnswers(store, providers, given).catch((error: unknown) => {
+  return await correctAnswers(given).catch((error: unknown) => {
     throw error instanceof Refusal && Array.isArray(error.exception)
       ? invalidRefusal(error.exception.map(inSection))
       : error;

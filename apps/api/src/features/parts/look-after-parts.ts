@@ -13,9 +13,8 @@ import {
 } from '../../store/applications/parts.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import { inTransaction, type Store, type StoreTransaction } from '../../store/store.ts';
-import { sideEffectsOfPartReminder } from '../effects/parts.ts';
+import { endPartAndTell, sideEffectsOfPartReminder } from '../effects/parts.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { endPartAndTell } from './ask-for-part.ts';
 
 /** † Parts read at once. */
 const batch = 50;

@@ -1,21 +1,34 @@
 import * as contract from '@forecourt/domain/contract/parts.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
-import type { Providers } from '@forecourt/domain/providers/ports.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
+import type { okResponse } from '../../http/idempotency.ts';
+import type { Guarantee } from '../../store/applications/applications.ts';
+import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { acceptGuaranteePart } from '../applications/give-personal-guarantee.ts';
-import { readApplicationByStatusLink } from '../status/read-status.ts';
 import { answerCreditPart, readOpenedPart, saveOpenedPart, withdrawAnsweredPart } from './answer-part.ts';
-import { askForCreditPart, askForGuaranteePart, changeAskedPart, listAskedParts } from './ask-for-part.ts';
-import { correctPart } from './correct-part.ts';
+import {
+  askForCreditPart,
+  askForGuaranteePart,
+  changeAskedPart,
+  type FindBusiness,
+  listAskedParts,
+} from './ask-for-part.ts';
+import { type CorrectAnswers, correctPart } from './correct-part.ts';
 
-type Options = { readonly store: Store; readonly providers: Providers; readonly provider: string };
+type Acts = {
+  readonly findBusiness: FindBusiness;
+  readonly correctAnswers: CorrectAnswers;
+  giveGuarantee(
+    key: string,
+    given: Pick<Guarantee, 'agreedToPersonalGuarantee' | 'guaranteeVersion'>,
+    context: RequestContext,
+  ): Promise<typeof okResponse>;
+};
 
-export async function partRoutes(
-  app: FastifyInstance,
-  { store, providers, provider }: Options,
-): Promise<void> {
+type Options = { readonly store: Store; readonly provider: string; readonly actions: Acts };
+
+export async function partRoutes(app: FastifyInstance, { store, provider, actions }: Options): Promise<void> {
   const api = withZodTypes(app);
 
   api.route({ ...contract.listParts, handler: ({ params }) => listAskedParts(store, params.id) });
@@ -25,11 +38,7 @@ export async function partRoutes(
       const { part, business, ...whom } = request.body;
       const context = requestContextOf(request);
       return part === 'credit'
-        ? askForCreditPart(store, providers.businessRegister, request.params.id, {
-            ...whom,
-            business,
-            context,
-          })
+        ? askForCreditPart(store, actions.findBusiness, request.params.id, { ...whom, business, context })
         : askForGuaranteePart(store, request.params.id, { ...whom, context });
     },
   });
@@ -46,23 +55,6 @@ export async function partRoutes(
     },
   });
 
-  api.route({
-    ...contract.askForPartByStatus,
-    handler: async (request) => {
-      const { key, ...whom } = request.body;
-      const { row } = await readApplicationByStatusLink(store, key);
-      return askForGuaranteePart(store, { id: row.id }, { ...whom, context: requestContextOf(request) });
-    },
-  });
-  api.route({
-    ...contract.changePartByStatus,
-    handler: async (request) => {
-      const { key, ...changing } = request.body;
-      const { row } = await readApplicationByStatusLink(store, key);
-      return changeAskedPart(store, { id: row.id }, { ...changing, context: requestContextOf(request) });
-    },
-  });
-
   api.route({ ...contract.openPart, handler: ({ body }) => readOpenedPart(store, body.key) });
   api.route({ ...contract.savePart, handler: ({ body }) => saveOpenedPart(store, body) });
   api.route({
@@ -71,7 +63,7 @@ export async function partRoutes(
       const context = requestContextOf(request);
       const answers = { ...request.body, today: newZealandDay(new Date()), context };
       return (
-        (await correctPart(store, providers, answers)) ??
+        (await correctPart(store, actions.correctAnswers, answers)) ??
         (await answerCreditPart(store, { ...answers, provider }))
       );
     },
@@ -80,7 +72,7 @@ export async function partRoutes(
     ...contract.givePartGuarantee,
     handler: (request) => {
       const { key, ...given } = request.body;
-      return acceptGuaranteePart(store, provider, key, given, requestContextOf(request));
+      return actions.giveGuarantee(key, given, requestContextOf(request));
     },
   });
   api.route({

@@ -17,7 +17,13 @@ import {
   findPendingCorrection,
   listCorrections,
 } from '../../store/applications/corrections.ts';
-import { addPart, endPart, findCorrectionPart, type StoredPart } from '../../store/applications/parts.ts';
+import {
+  addPart,
+  endPart,
+  findAnsweredCreditPart,
+  findCorrectionPart,
+  type StoredPart,
+} from '../../store/applications/parts.ts';
 import { ensureStatusKey } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
@@ -27,7 +33,6 @@ import {
 } from '../effects/corrections.ts';
 import { sideEffectsOfPartEnding, sideEffectsOfPartLink } from '../effects/parts.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
-import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 type Asking = {
   readonly questions: readonly CorrectableItem[];

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection as contract } from '@forecourt/domain/contract/status.ts';
 import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { Refusal } from '@forecourt/platform/http/refusal.ts';
+import { askedOfText } from '../../http/refuse-part.ts';
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
 import { findCorrectionPart } from '../../store/applications/parts.ts';
 import type { Store } from '../../store/store.ts';
-import { askedOfText } from '../parts/answered-credit-part.ts';
 import { type BankListProvider, findBankName } from './name-of-bank.ts';
 import { readApplicationByStatusLink } from './read-status.ts';
 

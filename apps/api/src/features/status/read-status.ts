@@ -21,6 +21,7 @@ import {
 } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type CreditReportUse, decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
+import { askedOfText } from '../../http/refuse-part.ts';
 import {
   readApplication,
   type StoredApplication,
@@ -29,11 +30,16 @@ import {
 import { findPendingCorrection, listCorrections } from '../../store/applications/corrections.ts';
 import { listDecisions } from '../../store/applications/decisions.ts';
 import { findEffectiveDispatch, listDispatches } from '../../store/applications/dispatches.ts';
-import { askedPartOf, creditPartOf, findCorrectionPart, listParts } from '../../store/applications/parts.ts';
+import {
+  askedPartOf,
+  creditPartOf,
+  findAnsweredCreditPart,
+  findCorrectionPart,
+  listParts,
+} from '../../store/applications/parts.ts';
 import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
 import type { Logger } from '../../store/housekeeping.ts';
 import type { Store } from '../../store/store.ts';
-import { askedOfText, findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 import { loadExpectedTime } from './expected-time.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationAction } from '@forecourt/domain/application/status-table.ts';
 import type { Card } from '@forecourt/domain/cards/state.ts';
+import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
+import { askForPartByStatus, changePartByStatus, type PartChange } from '@forecourt/domain/contract/parts.ts';
 import * as contract from '@forecourt/domain/contract/status.ts';
 import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
@@ -13,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestContextOf, withZodTypes } from '../../http/api.ts';
 import { answerOnce, okResponse } from '../../http/idempotency.ts';
 import { refuseAction } from '../../http/refuse-action.ts';
+import { refuseUnlessApplicants } from '../../http/refuse-part.ts';
 import {
   type ApplicationId,
   type Guarantee,
@@ -23,7 +26,6 @@ import { revokeStatusLinks } from '../../store/applications/status-links.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { recordChange } from '../effects/record-change.ts';
-import { refuseUnlessApplicants } from '../parts/answered-credit-part.ts';
 import { readCorrectionDetails } from './begin-correction.ts';
 import { acceptLinkRequest } from './lost-link.ts';
 import { mailApplicationCopy } from './mail-copy.ts';
@@ -32,6 +34,8 @@ import { readApplicationByStatusLink, readStatusAnswer } from './read-status.ts'
 
 type Which = { readonly id: ApplicationId };
 type Answers = Pick<Application, 'business' | 'offer' | 'credit' | 'finalDetails'>;
+type Asked = ResponseOf<typeof askForPartByStatus>;
+type Whom = { readonly name: string; readonly email: string; readonly context: RequestContext };
 type Acts = {
   giveGuarantee(which: Which, given: Guarantee, context: RequestContext): Promise<typeof okResponse>;
   orderCards(which: Which, cards: Card[], context: RequestContext): Promise<typeof okResponse>;
@@ -41,6 +45,11 @@ type Acts = {
     given: { readonly number: number; readonly answers: Answers; readonly kept: readonly QuestionId[] },
     context: RequestContext,
   ): Promise<typeof okResponse>;
+  askForGuarantee(which: Which, whom: Whom): Promise<Asked>;
+  changePart(
+    which: Which,
+    changing: { readonly number: number; readonly change: PartChange; readonly context: RequestContext },
+  ): Promise<Asked>;
   correctCards(
     which: Which,
     number: number,
@@ -143,6 +152,22 @@ export async function statusRoutes(
       const { key, number, preferences } = request.body;
       const { row } = await readApplicationByStatusLink(store, key);
       return actions.correctCards({ id: row.id }, number, preferences.cards, requestContextOf(request));
+    },
+  });
+  api.route({
+    ...askForPartByStatus,
+    handler: async (request) => {
+      const { key, ...whom } = request.body;
+      const { row } = await readApplicationByStatusLink(store, key);
+      return actions.askForGuarantee({ id: row.id }, { ...whom, context: requestContextOf(request) });
+    },
+  });
+  api.route({
+    ...changePartByStatus,
+    handler: async (request) => {
+      const { key, ...changing } = request.body;
+      const { row } = await readApplicationByStatusLink(store, key);
+      return actions.changePart({ id: row.id }, { ...changing, context: requestContextOf(request) });
     },
   });
   api.route({

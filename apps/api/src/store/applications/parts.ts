@@ -1,13 +1,12 @@
 import { creditAnswersOf, type PartBusiness } from '@forecourt/domain/application/parts.ts';
 import { partLink } from '@forecourt/domain/constants/limits.ts';
 import type { AskedPart } from '@forecourt/domain/contract/parts.ts';
-import type { CreditPart, PartEnding } from '@forecourt/domain/credit/part.ts';
+import type { CreditPart, Part, PartEnding } from '@forecourt/domain/credit/part.ts';
 import { type Credit, initialCredit } from '@forecourt/domain/credit/state.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
 import { hashId, newId } from '@forecourt/platform/crypto/ids.ts';
 import { type Generated, sql } from 'kysely';
 import type { Store, StoreTransaction } from '../store.ts';
-import type { ApplicationId, ApplicationRow } from './applications.ts';
+import type { ApplicationId, ApplicationRow, StoredApplication } from './applications.ts';
 
 declare module '@forecourt/platform/db/tables.ts' {
   interface Tables {
@@ -137,6 +136,14 @@ export async function listParts(store: Store, { id }: Row): Promise<StoredPart[]
 
 export const findPart = async (store: Store, row: Row, number: number): Promise<StoredPart | undefined> =>
   (await listParts(store, row)).find((part) => part.number === number);
+
+/** Returns the part that the credit section of the submission came from. */
+export async function findAnsweredCreditPart(
+  store: Store,
+  { row, creditPart }: Pick<StoredApplication, 'row' | 'creditPart'>,
+): Promise<StoredPart | undefined> {
+  return creditPart === null ? undefined : await findPart(store, row, creditPart);
+}
 
 /** Returns the part that a request for a correction is answered with; undefined if the applicant answers it. */
 export const findCorrectionPart = async (
