@@ -18,8 +18,8 @@ export const creditState = z.strictObject({
   agreedToPersonalGuarantee: z.boolean(),
   personalGuaranteeEmail: draftText,
   creditCheckResult: z.nullable(z.enum(valuesOf(creditDecisions))),
-  /** Somebody else answers the section, as the server says; null if nobody was asked. */
-  part: z.nullable(creditPart),
+  /** Somebody else answers the section, as the server says; null if nobody was asked, and from a server of the previous release. */
+  part: z._default(z.nullable(creditPart), null),
 });
 export type Credit = z.infer<typeof creditState>;
 

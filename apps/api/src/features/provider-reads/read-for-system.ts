@@ -22,6 +22,7 @@ import { findEffectiveDispatch, listDispatches } from '../../store/applications/
 import { formatCursor, parseCursor } from '../../store/applications/list-place.ts';
 import { orderVersionOf } from '../../store/applications/order-version.ts';
 import { listOrderChanges } from '../../store/applications/orders.ts';
+import { findAnsweredCreditPart } from '../../store/applications/parts.ts';
 import { opening, orderExported, recordReading } from '../../store/desk/record-reading.ts';
 import type { Store, StoreTransaction } from '../../store/store.ts';
 import { answeredBy, guaranteeEvidenceOf } from '../effects/applications.ts';
@@ -33,7 +34,6 @@ import {
   sendingContent,
   submissionContent,
 } from '../effects/event-content.ts';
-import { findAnsweredCreditPart } from '../parts/answered-credit-part.ts';
 
 /** Who read, in history and record. */
 const reader = 'the provider’s system';
