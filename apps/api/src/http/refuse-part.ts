@@ -76,3 +76,18 @@ export async function refuseUnlessApplicants(
 /** Says who is asked to correct in place of the applicant. */
 export const askedOfText = (name: string): string =>
   `${name} is asked by email to correct what they answered. Once they have, we’ll carry on with your application.`;
+
+type Cards = { readonly hasCards: boolean; readonly areCardsSent: boolean };
+
+function cardsMeanwhile({ hasCards, areCardsSent }: Cards): string {
+  if (areCardsSent) return '';
+  return hasCards ? ' We’ll make your cards then.' : ' You can order your cards in the meantime.';
+}
+
+/** Says that somebody else was asked for the guarantee. */
+export const guaranteeAskedText = (name: string, cards: Cards): string =>
+  `${name} is asked by email for the personal guarantee, and we can open your account once they have given it.${cardsMeanwhile(cards)}`;
+
+/** Says who alone can give the guarantee. */
+export const guaranteeToAskText = (name: string, cards: Cards): string =>
+  `It’s your turn: ask ${name}, who answered the credit check section, for the personal guarantee. We can open your account once they have given it.${cardsMeanwhile(cards)}`;

@@ -39,7 +39,7 @@ export const statusProgressTexts = {
   decision: {
     submitted: 'Not known yet',
     toAssess: 'Our team is looking at it',
-    correctionAwaited: 'We are waiting for your corrections',
+    correctionAwaited: 'We are waiting for corrections',
     guaranteeAwaited: 'We need a personal guarantee',
     approved: 'Approved',
     cardsOrdered: 'Approved',
@@ -67,7 +67,7 @@ export const statusTexts = {
     if (correction?.askedOf !== undefined) return statusTexts.correctionOf(correction.askedOf);
     if (!cards) return statusTexts.title[state];
     if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
-    if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
+    if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for the guarantee`;
     if (state === 'cardsSent') return sentTitle(cards.count);
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },

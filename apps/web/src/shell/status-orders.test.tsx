@@ -102,7 +102,7 @@ test('an order made while the application is assessed is confirmed without a day
 
 test('an order is confirmed also while the server cannot be asked, and a guarantee stays the first act [END-02, END-04]', async () => {
   await orderFromThere(awaited, 'One thing left: a personal guarantee', unreachable);
-  await title('1 card ordered, waiting for your guarantee');
+  await title('1 card ordered, waiting for the guarantee');
   expect(screen.getByText('What you ordered')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Give the guarantee' }).dataset['kind']).toBe('primary');
   expect(screen.queryByRole('button', { name: 'Order cards' })).toBeNull();

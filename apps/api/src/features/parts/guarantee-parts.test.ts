@@ -126,10 +126,13 @@ describe('who answered the credit section gives the guarantee', () => {
     for (const answer of asked) expect(answer).toMatchObject({ status: 409, body: { exception } });
   });
 
-  test('asked at the address of that part [PART-04]', async () => {
+  test('asked at the address of that part, and the status page says so [PART-04]', async () => {
     const { id, statusKey } = await awaitedAfterPart();
+    const next = async () => (await call('POST', '/v1/status/open', { key: statusKey })).body.next;
+    expect(await next()).toMatch(/^It’s your turn: ask Hamish Buchan, who answered .+ in the meantime\.$/);
     expect((await askByStatus(statusKey, { name: 'Moana', email: 'moana@example.co.nz' })).status).toBe(400);
     expect((await askByStatus(statusKey, { ...hamish, email: hamish.email.toUpperCase() })).status).toBe(200);
+    expect(await next()).toMatch(/^Hamish Buchan is asked by email for the personal guarantee/);
     expect((await parts.guarantee(await parts.keyOf(id))).status).toBe(200);
   });
 });

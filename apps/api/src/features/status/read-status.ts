@@ -21,7 +21,7 @@ import {
 } from '@forecourt/domain/wordings/decision-causes.ts';
 import { type CreditReportUse, decisionReasonText } from '@forecourt/domain/wordings/decision-reasons.ts';
 import { orNotFound } from '@forecourt/platform/http/refusal.ts';
-import { askedOfText } from '../../http/refuse-part.ts';
+import { askedOfText, guaranteeAskedText, guaranteeToAskText } from '../../http/refuse-part.ts';
 import {
   readApplication,
   type StoredApplication,
@@ -36,6 +36,7 @@ import {
   findAnsweredCreditPart,
   findCorrectionPart,
   listParts,
+  type StoredPart,
 } from '../../store/applications/parts.ts';
 import { findApplicationByStatusKey } from '../../store/applications/status-links.ts';
 import type { Logger } from '../../store/housekeeping.ts';
@@ -83,6 +84,7 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
   const facts = storedStatusFactsOf(known);
   const state = statusOf(facts);
   const correction = await awaitedCorrection(store, known);
+  const parts = await listParts(store, known.row);
   return {
     reference: known.reference,
     businessName: known.submission.businessDetails.businessName,
@@ -91,12 +93,28 @@ export async function readStatusAnswer(store: Store, log: Logger, key: string): 
     stage: stageByStatus[state],
     cards: await orderedSoFar(store, known),
     correction,
-    next: correction?.askedOf === undefined ? nextStepText(facts) : askedOfText(correction.askedOf),
+    next: nextOf(facts, { correction, parts, answered: await findAnsweredCreditPart(store, known) }),
     expected: undecidedStatuses.includes(state) ? await loadExpectedTime(store, log) : null,
     acts: actsOf(facts),
-    parts: (await listParts(store, known.row)).map(askedPartOf),
+    parts: parts.map(askedPartOf),
     ...(await decisionReasonOf(store, known)),
   };
+}
+
+type Others = {
+  readonly correction: AwaitedCorrection | null;
+  readonly parts: readonly StoredPart[];
+  /** The part that the credit section came from. */
+  readonly answered: StoredPart | undefined;
+};
+
+/** Says what comes next, also where somebody else has to do it. */
+function nextOf(facts: StatusFacts, { correction, parts, answered }: Others): string {
+  if (correction?.askedOf !== undefined) return askedOfText(correction.askedOf);
+  if (statusOf(facts) !== 'guaranteeAwaited') return nextStepText(facts);
+  const asked = parts.find(({ part, ended }) => part === 'guarantee' && !ended);
+  if (asked) return guaranteeAskedText(asked.name, facts);
+  return answered ? guaranteeToAskText(answered.name, facts) : nextStepText(facts);
 }
 
 async function awaitedCorrection(store: Store, known: Shown): Promise<AwaitedCorrection | null> {
