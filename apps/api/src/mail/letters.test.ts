@@ -98,7 +98,7 @@ describe('a mail says, word for word,', () => {
       ['account-opened', 'The personal guarantee was given, so your fuel card account is open.'],
       ['cards-ordered', 'Thank you. We have your order of 2 fuel cards.'],
       ['status-link', 'Someone asked us for a link to your fuel card application.'],
-      ['guarantee-reminder', 'we can open your fuel card account once you give a personal guarantee.'],
+      ['guarantee-reminder', 'we can open your fuel card account once a personal guarantee is given.'],
       ['guarantee-given', 'A personal guarantee was given for a fuel card account.'],
       ['application-decided', 'This is about your fuel card application.'],
       ['application-withdrawn', 'Your fuel card application was withdrawn.'],

@@ -102,7 +102,7 @@ const letters: EmailTemplates = {
         body: [
           guaranteeIntro(registeredName),
           ...(statusKey ? statusPageLinkBody(statusKey, origin, 'giveGuarantee') : []),
-          'If you have given it since, your account is open, and you can order your cards there.',
+          'If it was given since, your account is open, and you can order your cards there.',
           ...sent,
         ],
       };

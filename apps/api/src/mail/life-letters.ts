@@ -37,7 +37,7 @@ export const businessFact = (registeredName: string | undefined): [term: string,
   registeredName ? [['Business', registeredName]] : [];
 
 export const guaranteeIntro = (registeredName: string | undefined): string =>
-  `One thing is left: we can open ${yourAccountText(registeredName)} once you give a personal guarantee.`;
+  `One thing is left: we can open ${yourAccountText(registeredName)} once a personal guarantee is given.`;
 export const guaranteeHeading = 'One thing left: a personal guarantee';
 export const guaranteeSubject = ({ name }: EmailSender): string =>
   `One thing left for your ${name} account: a personal guarantee`;
@@ -142,12 +142,12 @@ export const applicationEmails = {
     subject: guaranteeSubject(sender),
     heading: guaranteeHeading,
     body: [
-      `${guaranteeIntro(registeredName)} You have not given it yet.`,
+      `${guaranteeIntro(registeredName)} It is not given yet.`,
       ...statusPageLinkBody(statusKey, origin, 'giveGuarantee'),
       { facts: [[referenceNumberLabel, reference]] },
       isLast
-        ? 'This is our last reminder. If you would rather not give a guarantee, call us, or withdraw the application there.'
-        : 'If you would rather not give a guarantee, call us, or withdraw the application there.',
+        ? 'This is our last reminder. If you would rather not have one given, call us, or withdraw the application there.'
+        : 'If you would rather not have one given, call us, or withdraw the application there.',
     ],
   }),
 

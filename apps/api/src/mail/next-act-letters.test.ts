@@ -55,10 +55,10 @@ describe('the mail about what the applicant can do next', () => {
     expect(said({ kind: 'application-received', emailData })).toEqual([
       'One thing left for your Tussock Fuel account: a personal guarantee',
       'One thing left: a personal guarantee',
-      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee.',
+      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once a personal guarantee is given.',
       'Read and give the guarantee:\nhttps://apply.example.co.nz/status/key',
       'Keep this link private. Anyone with it can see and act on your application.',
-      'If you have given it since, your account is open, and you can order your cards there.',
+      'If it was given since, your account is open, and you can order your cards there.',
       'Reference number: K7PX-3M9D\nSent: 22/11/2026',
       'Keep this number. We’ll use it to find your application when you call.',
     ]);

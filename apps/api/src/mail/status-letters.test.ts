@@ -54,10 +54,10 @@ describe('a mail about the status page says, word for word,', () => {
     expect(first).toEqual([
       'One thing left for your Tussock Fuel account: a personal guarantee',
       'One thing left: a personal guarantee',
-      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once you give a personal guarantee. You have not given it yet.',
+      'One thing is left: we can open the fuel card account for Lindis Pass Fencing Limited once a personal guarantee is given. It is not given yet.',
       ...wayBy('Read and give the guarantee'),
       'Reference number: K7PX-3M9D',
-      'If you would rather not give a guarantee, call us, or withdraw the application there.',
+      'If you would rather not have one given, call us, or withdraw the application there.',
     ]);
     const last = said({ kind: 'guarantee-reminder', emailData: { ...emailData, isLast: true } });
     expect(last.at(-1)).toBe(`This is our last reminder. ${first.at(-1)}`);
