@@ -31,6 +31,11 @@ export const writtenWords: Record<string, readonly [first: string, ...typed: str
     [customs('16'), '16 customsstreet east', '16 Customs St. East', '16 Customs Str E', '16 customs st. e.'],
   ],
   'other marks': [
+    [
+      oneill,
+      "Level 3, C/- Aroha Ngata, 12 O'Neill Street, Ponsonby, Auckland 1011",
+      'C/- Aroha Ngata, Level 3, 12 O’Neill Street, Ponsonby',
+    ],
     [oneill, ...["'", '’', '‘', 'ʼ', 'ʻ', '´', '`', '′', '＇', '‛'].map((mark) => `12 O${mark}Neill Street`)],
     [
       lambton,
