@@ -40,7 +40,7 @@ const firstNumber = /(^|[\s,])(\d{1,6}[a-z]?)(?=$|[\s,-])/i;
 const numberRange =
   /(^|[\s,])(\w{1,5}\/)?(\d{1,6})([a-z]?)(\s*(?:-|~|to|and|&|\+)\s*|\/)(\d{1,6})?([a-z]?)(?=$|[\s,])/i;
 const houseAndRoad =
-  /(?<!\b(?:highway|hwy|sh|route|rd))(?:^|[\s,;:])(?=(?:\w{1,5}\/)?\d{1,6}[a-z]?[\s,]+\p{L}'?\p{L})/giu;
+  /(?<!\b(?:highway|hwy|sh|route|rd))(?:^|[\s,;:])(?=(?:\w{1,5}\/)?\d{1,6}[a-z]?[\s,]+\p{L}['’‘‛ʼʻʽ`´′＇ʹˈꞌ]?\p{L})/giu;
 
 const plain = (text: string): string =>
   toPlainCharacters(text.slice(0, longestText))
