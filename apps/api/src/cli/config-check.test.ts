@@ -31,7 +31,7 @@ test('config check tells what is set and from where, and no secret [OPS-01, OPS-
       'NZPOST_URL        environment    https://api.nzpost.co.nz/addresschecker/1.0',
       'NZPOST_TOKEN_URL  environment    secret',
       '',
-      'The desk is at http://localhost:3001, served at port 3001; people sign in by passkeys.',
+      'The desk is at http://localhost:8081, served at port 8081; people sign in by passkeys.',
       'What is set is right, for development.',
     ],
   });
