@@ -60,6 +60,7 @@ const answers = {
     agreedToPersonalGuarantee: false,
     personalGuaranteeEmail: '',
     creditCheckResult: null,
+    part: null,
   },
   finalDetails: {
     deliveryAddress: address,

@@ -8,6 +8,7 @@ import { finalDetails } from './final-details.ts';
 import type { Walk } from './look.ts';
 import { offer } from './offer.ts';
 import { sharedDraft } from './shared-draft.ts';
+import { somebodyElse } from './somebody-else.ts';
 import { status } from './status.ts';
 import { submission } from './submission.ts';
 
@@ -20,6 +21,7 @@ export const parts: Readonly<Record<string, Walk>> = {
   'a shared draft': sharedDraft,
   'your offer': offer,
   'credit check': credit,
+  'somebody else': somebodyElse,
   'final details': finalDetails,
   submission,
   cards,

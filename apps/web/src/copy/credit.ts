@@ -41,3 +41,15 @@ export const consentTexts = {
   privacy: 'Privacy statement',
   answer: 'You agree to a credit check',
 } as const;
+
+export const creditPartTexts = {
+  ask: 'Somebody else should answer this',
+  waits: (name: string) =>
+    `Waits for ${name}, who has the credit check. You can send once they have answered.`,
+  check: 'Check for answers',
+  notYet: (name: string) => `${name} has not answered yet.`,
+  notChecked: 'We could not check.',
+  goTo: 'Go to the credit check',
+  business: (name: string) =>
+    `${name} was asked about this business. If you choose another one, that ends, and what ${name} has answered is removed.`,
+} as const;

@@ -96,6 +96,9 @@ export const nextStepsTexts = {
       return 'We can open your account once you give a personal guarantee. Read it and give it here, or call us. You can order your cards in the meantime.';
     return 'We cannot show you the decision yet. You do not need to send anything again, and you can order cards once we have it.';
   },
+  /** In place of what asks the applicant for it. */
+  guaranteeByOther: (canOrder: boolean): string =>
+    `We can open your account once somebody else has given the personal guarantee.${canOrder ? ' You can order your cards in the meantime.' : ''}`,
   emailed: (email: string) => `An email is on its way to ${email}`,
   comeBack: (email: string) =>
     `An email to ${email} with a link to your application is on its way, so you can close this page and come back.`,

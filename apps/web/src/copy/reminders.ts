@@ -1,7 +1,7 @@
 import { draftReminder } from '@forecourt/domain/constants/limits.ts';
 import { numberInWords } from '@forecourt/domain/fields/counted.ts';
-import { tryAgainSoonText } from './errors.ts';
 import { pageTitles } from './shell.ts';
+import { actionFailedText } from './waits.ts';
 
 export const reminderTexts = {
   title: pageTitles.reminders,
@@ -12,5 +12,5 @@ export const reminderTexts = {
   unknown: 'This link does not stop reminders',
   unknownLede:
     'Open the link in our email again, or check that you have the whole link. You can also call us.',
-  failed: `That did not work. ${tryAgainSoonText}`,
+  failed: actionFailedText,
 } as const;

@@ -11,6 +11,7 @@ export const pageTitles = {
   completed: 'Your card order is confirmed',
   status: 'Your application status',
   reminders: 'Stop reminders',
+  part: 'Your part of an application',
   timeout: 'Time is up',
   notFound: 'Page Not Found',
 } as const;

@@ -14,6 +14,7 @@ import { orderConfirmationTexts } from './order.ts';
 import { nextStepsTexts } from './pages.ts';
 import { pageTitles } from './shell.ts';
 import { copyOfAnswersTexts } from './submission.ts';
+import { actionFailedText } from './waits.ts';
 
 const dayHours = 24;
 
@@ -59,14 +60,18 @@ export const statusProgressTexts = {
   },
 } as const;
 
+type Titled = Pick<StatusAnswer, 'state' | 'cards'> & Partial<Pick<StatusAnswer, 'correction'>>;
+
 export const statusTexts = {
-  titleOf: ({ state, cards }: Pick<StatusAnswer, 'state' | 'cards'>): string => {
+  titleOf: ({ state, cards, correction }: Titled): string => {
+    if (correction?.askedOf !== undefined) return statusTexts.correctionOf(correction.askedOf);
     if (!cards) return statusTexts.title[state];
     if (state === 'toAssess') return `${ordered(cards.count)}, waiting for approval`;
     if (state === 'guaranteeAwaited') return `${ordered(cards.count)}, waiting for your guarantee`;
     if (state === 'cardsSent') return sentTitle(cards.count);
     return state === 'cardsOrdered' ? ordered(cards.count) : statusTexts.title[state];
   },
+  correctionOf: (name: string) => `We need some corrections from ${name}`,
   sent: (cards: number, day: string, arriveBy: string) =>
     `${cards === 1 ? 'Your card was' : 'Your cards were'} sent on ${formatWeekdayDate(day)} and ${cards === 1 ? 'arrives' : 'arrive'} by ${formatWeekdayDate(arriveBy)}.`,
   arriving: (cards: number, day: string) =>
@@ -94,7 +99,7 @@ export const statusTexts = {
     withdraw: 'Withdraw this application',
   } satisfies Record<StatusAction, string>,
   startAgain: 'Start a new application',
-  failed: `That did not work. ${tryAgainSoonText}`,
+  failed: actionFailedText,
   refused: 'That can no longer be done. This is where your application is now.',
   changed: (title: string) => `This page has changed: ${title}.`,
   outOfReach: (time: string) => `We cannot update this page right now. This is where it was at ${time}.`,

@@ -93,6 +93,7 @@ export const guaranteeTexts = {
   name: 'Personal guarantee',
   email: 'Send me a copy',
   notNow: 'Not now',
+  other: 'Somebody else should give it',
   agree: 'Tick to agree',
   emailHint: 'We’ll send a copy of what you agree to here.',
   submit: 'Continue',

@@ -1,3 +1,7 @@
+import { tryAgainSoonText } from './errors.ts';
+
+export const actionFailedText = `That did not work. ${tryAgainSoonText}`;
+
 /** Said in place of a button's label once a wait is longer than a second. */
 export const waitTexts = {
   checking: 'Checking…',

@@ -32,6 +32,7 @@ import {
   useMayChangeAnswers,
   useShownQuestionStatus,
 } from './form-view.ts';
+import { BusinessPartNote } from './part/business-part-note.tsx';
 import styles from './question.module.css';
 import { useIsReturning, useWillReturnWhenSaved } from './return-point.ts';
 import { useFailedSubmit } from './use-failed-try.ts';
@@ -120,6 +121,7 @@ export function Question({
       isLast={isLast}
     >
       {isCorrecting && <CorrectionPrompt id={id} />}
+      <BusinessPartNote id={id} />
       <form
         className={styles.form}
         noValidate

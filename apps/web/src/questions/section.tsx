@@ -1,3 +1,4 @@
+import { creditPartOf, partText } from '@forecourt/domain/credit/part.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOfSection } from '@forecourt/domain/questions/journey.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';
@@ -12,7 +13,11 @@ import { useUndoCount } from './return-point.ts';
 export type QuestionControls<S extends Section> = Record<QuestionIdOf<S>, ComponentType>;
 
 export const useSectionNotAskedText = (section: Section): string =>
-  useApplication(({ offer }) => sectionTexts[section].unasked?.text(offerInEffect(offer)?.name ?? '') ?? '');
+  useApplication((application) => {
+    const part = section === 'credit' ? creditPartOf(application) : undefined;
+    const { unasked } = sectionTexts[section];
+    return part ? partText(part) : (unasked?.text(offerInEffect(application.offer)?.name ?? '') ?? '');
+  });
 
 type SectionQuestionsProps<S extends Section> = {
   readonly section: S;

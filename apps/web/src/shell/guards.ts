@@ -4,6 +4,7 @@ import { redirect } from '@forecourt/ui/router/router.ts';
 import { draftsStore, resetDrafts } from '../features/drafts/drafts-store.ts';
 import { lazyImport } from '../gateway/lazy-import.ts';
 import { currentApplication } from '../store/application-store.ts';
+import { currentCorrection } from '../store/correction.ts';
 import { clearSession, finishSession, openSession } from '../store/session.ts';
 import { statusRecord } from '../store/session-record.ts';
 import { currentStatusView, endStatusTask, isCardTaskOpen } from '../store/status.ts';
@@ -22,6 +23,7 @@ export async function requireApplication(page: PageName): Promise<null> {
 
 /** Whether the page goes on with what was begun from the status page, which asked for it; on other pages that is over. */
 async function isTaskOfStatus(page: PageName): Promise<boolean> {
+  if (currentCorrection()?.part) (await lazyImport(() => import('../store/part.ts'))).endPart();
   if (statusRecord.has())
     await (await lazyImport(() => import('../store/kept-status.ts'))).restoreStatusLink();
   if (page === 'cardPreferences' && isCardTaskOpen()) {

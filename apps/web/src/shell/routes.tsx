@@ -76,6 +76,10 @@ const pages: Record<Exclude<PageName, 'landing'>, PageRoute> = {
     loader: async (request) => (await lazyImport(() => import('./open-reminders.ts'))).openReminders(request),
     lazy: async () => (await lazyImport(() => import('../pages/reminders/reminders-page.tsx'))).RemindersPage,
   },
+  part: {
+    loader: async (request) => (await lazyImport(() => import('./open-part.ts'))).openPartPage(request),
+    lazy: async () => (await lazyImport(() => import('../pages/part/part-page.tsx'))).PartPage,
+  },
   timeout: { loader: async () => (await lazyImport(() => import('./expire.ts'))).expireSession() },
 };
 

@@ -5,7 +5,7 @@ import { dismissToast, useToasts } from '@forecourt/ui/overlays/toasts.ts';
 import { useLocation } from '@forecourt/ui/router/react.tsx';
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../gateway/lazy-import.ts';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyPart } from '../questions/lazy-part.tsx';
 
 const loadToaster = async () =>
   (await lazyImport(() => import('@forecourt/ui/overlays/toaster.tsx'))).Toaster;

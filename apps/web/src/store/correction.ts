@@ -5,6 +5,8 @@ import {
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection } from '@forecourt/domain/contract/status.ts';
 import type { QuestionSubset } from '@forecourt/domain/questions/journey.ts';
+import type { Part } from '@forecourt/domain/questions/row.ts';
+import { questions } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -19,8 +21,10 @@ type CorrectionQuestions = OpenCorrectionRequest & {
 /** Answers that the provider has asked for once more; the page of the status borrows an application for them. */
 export type Correction = {
   readonly number: number;
-  /** Null while the ordered cards are corrected. */
+  /** Null while the ordered cards are corrected, or a part is answered. */
   readonly questions: CorrectionQuestions | null;
+  /** What somebody else was asked for, whose page borrows an application; nothing is corrected while there are no questions. */
+  readonly part?: Part;
 };
 
 const correctionStore = createStore<{ readonly correction: Correction | null }>(() => ({ correction: null }));
@@ -39,7 +43,17 @@ export const isOpenedByStatusLink = ({ saver }: Application): boolean =>
 export const questionsOfCorrection = (
   application: Application,
   correction: Correction | null,
-): QuestionSubset | undefined =>
-  correction?.questions && isOpenedByStatusLink(application)
-    ? shownCorrectionQuestions(application, correction.questions, today())
-    : undefined;
+): QuestionSubset | undefined => {
+  if (correction === null || !isOpenedByStatusLink(application)) return undefined;
+  if (correction.questions) return shownCorrectionQuestions(application, correction.questions, today());
+  return correction.part && questionsOfPart[correction.part];
+};
+
+const subsetOf = (part: Part): QuestionSubset => ({
+  asked: questions.filter((question) => question.part === part).map(({ id }) => id),
+  kept: [],
+});
+const questionsOfPart: Readonly<Record<Part, QuestionSubset>> = {
+  credit: subsetOf('credit'),
+  guarantee: subsetOf('guarantee'),
+};

@@ -6,7 +6,9 @@ export const sessionRecord = createTabRecord('forecourt.session');
 export const statusRecord = createTabRecord('forecourt.status');
 /** What this tab sent last, for those who come back to its ending. */
 export const lastSubmissionRecord = createTabRecord('forecourt.ending');
-const records = [sessionRecord, statusRecord, lastSubmissionRecord];
+/** The link to a part that somebody was asked for, and nothing that was answered. */
+export const partRecord = createTabRecord('forecourt.part');
+const records = [sessionRecord, statusRecord, lastSubmissionRecord, partRecord];
 
 /** Whether all that this tab keeps was found or written by this document, and not by a later one. */
 export const isLatestDocument = (): boolean => records.every((record) => record.isOwn());

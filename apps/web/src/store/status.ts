@@ -59,7 +59,9 @@ export const isStatusTaskOpen = (): boolean =>
   currentStatusView().key !== null && isOpenedByStatusLink(currentApplication());
 /** Whether it is borrowed for the page of the cards, to order or to correct them. */
 export const isCardTaskOpen = (): boolean =>
-  isStatusTaskOpen() && (currentStatusView().task === 'order' || currentCorrection()?.questions === null);
+  isStatusTaskOpen() && (currentStatusView().task === 'order' || isCorrectingCards(currentCorrection()));
+const isCorrectingCards = (correction: Correction | null): boolean =>
+  correction !== null && correction.questions === null && correction.part === undefined;
 /** Resets the page and sets the key of a link that is not pressed yet. */
 export const resetStatusView = (key: string | null): void => statusStore.setState({ ...nothing, key }, true);
 

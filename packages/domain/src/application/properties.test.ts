@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
+import { creditPartOf, isWaitingForPart } from '../credit/part.ts';
 import { draftOf, readDraft } from '../drafts/draft.ts';
 import { isLandingComplete } from '../landing/rules.ts';
 import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journeySteps } from '../questions/journey.ts';
@@ -20,7 +21,9 @@ const nearlyDone = fc
   .tuple(fc.constantFrom(...Object.values(completeApplicants)), fc.array(action, { maxLength: 4 }))
   .map(([applicant, actions]) => after(applicant, ...actions.map(({ change }) => change)));
 const somebody = fc.oneof(anything, nearlyDone);
+/** The server has what somebody else answered. */
 const submittable = nearlyDone
+  .filter((state) => creditPartOf(state) === undefined)
   .map((state) => ({ state, details: submissionOf(state, today) }))
   .filter(isSubmitted);
 
@@ -80,7 +83,8 @@ describe('whatever is done to an application', () => {
   test('it can be submitted exactly when all is answered and who applies is known [FIN-07]', () => {
     fc.assert(
       fc.property(somebody, (state) => {
-        const isReady = isReadyToSubmit(journeySteps(state, today)) && isLandingComplete(state.landing);
+        const isAnswered = isReadyToSubmit(journeySteps(state, today)) && !isWaitingForPart(state);
+        const isReady = isAnswered && isLandingComplete(state.landing);
         expect(submissionOf(state, today) !== undefined).toBe(isReady);
       }),
       { numRuns: 500 },

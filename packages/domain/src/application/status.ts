@@ -1,6 +1,6 @@
 import type { ApplicationStatus, CreditDecision } from '../constants/options.ts';
 import { type PageName, pagePaths, statusPath } from '../contract/pages.ts';
-import { isSectionAsked } from '../questions/projections.ts';
+import { skipsCreditCheck } from '../offer/rules.ts';
 import type { Application } from '../state.ts';
 
 export type StatusFacts = {
@@ -34,7 +34,7 @@ export function statusFactsOf(application: Application): StatusFacts {
   const { elsewhere } = saver;
   return {
     isSubmitted: saver.isSubmitted,
-    isChecked: isSectionAsked(application, 'credit'),
+    isChecked: !skipsCreditCheck(application.offer),
     decision: credit.creditCheckResult,
     hasGuarantee: credit.agreedToPersonalGuarantee,
     hasCards: cards.sectionComplete || elsewhere?.hasCards === true,

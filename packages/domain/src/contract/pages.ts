@@ -20,12 +20,15 @@ export type PageName = keyof typeof pagePaths;
 
 export const formPath = (questionId: string): string => `${pagePaths.form}#${questionId}`;
 
-export const statusPath = (key = ''): string => (key === '' ? '/status' : `/status/${key}`);
+const keyPath =
+  (page: string) =>
+  (key = ''): string =>
+    key === '' ? page : `${page}/${key}`;
 
-export const remindersPath = (key = ''): string => (key === '' ? '/reminders' : `/reminders/${key}`);
-
+export const statusPath = keyPath('/status');
+export const remindersPath = keyPath('/reminders');
 /** Page of somebody who was asked to answer a part. */
-export const partPath = (key = ''): string => (key === '' ? '/part' : `/part/${key}`);
+export const partPath = keyPath('/part');
 
 const otherSites = [
   { pattern: /^\/camp(\/.*)?$/i, link: 'campsite' },

@@ -1,4 +1,5 @@
 import type { Gender } from '../constants/options.ts';
+import { isAddressGivenByApplicant } from '../fields/address-answer.ts';
 import { optionalEmail } from '../fields/email.ts';
 import { licenceNumber, licenceVersion } from '../fields/licence.ts';
 import { problemOf, requiredName } from '../fields/typed.ts';
@@ -25,3 +26,16 @@ export const genderToSend = (gender: Gender): Exclude<Gender, 'NonBinary'> =>
 
 export const isGuaranteeComplete = (credit: Credit): boolean =>
   credit.agreedToPersonalGuarantee && problemOf(optionalEmail, credit.personalGuaranteeEmail) === undefined;
+
+export const isHomeGiven = ({ residentialAddress: home }: Credit): boolean =>
+  home.filledInFrom === null && isAddressGivenByApplicant(home);
+
+/** Whether the applicant has answered any question of the section; an address that was filled in is no answer. */
+export const hasCreditAnswers = (credit: Credit): boolean =>
+  credit.isCompanyDirector !== null ||
+  credit.gender !== null ||
+  credit.agreedToCreditCheck ||
+  isHomeGiven(credit) ||
+  [credit.legalName, credit.dateOfBirth, credit.driversLicenseNumber, credit.driversLicenseVersionNo].some(
+    (typed) => typed !== '',
+  );

@@ -4,7 +4,9 @@ import { normaliseDateOfBirth } from '../fields/date-of-birth.ts';
 import { normaliseEmail } from '../fields/email.ts';
 import { normaliseLicence } from '../fields/licence.ts';
 import { cleanInput } from '../fields/pasted.ts';
-import type { Credit } from './state.ts';
+import type { CreditPart } from './part.ts';
+import { isHomeGiven } from './rules.ts';
+import { type Credit, initialCredit } from './state.ts';
 
 export function markRepresentativeRequirementsRead(credit: Credit): Credit {
   return { ...credit, readRepresentativeRequirements: true };
@@ -55,4 +57,15 @@ export function enterPersonalGuaranteeEmail(credit: Credit, typed: string): Cred
 
 export function receiveCreditDecision(credit: Credit, creditCheckResult: CreditDecision | null): Credit {
   return { ...credit, creditCheckResult };
+}
+
+/** Takes over what the server says of the part. */
+export function receivePart(credit: Credit, part: CreditPart | null): Credit {
+  return { ...credit, part };
+}
+
+/** Somebody else was asked: what was typed goes, and an address that was only filled in stays. */
+export function handOver(credit: Credit, part: CreditPart): Credit {
+  const residentialAddress = isHomeGiven(credit) ? noAddress : credit.residentialAddress;
+  return { ...initialCredit, residentialAddress, part };
 }

@@ -5,6 +5,7 @@ import type { BusinessRecord, RegisterAddress } from '../fields/business-record.
 import { withoutInvisibleMarks } from '../fields/hidden.ts';
 import type { ManualAddress } from '../fields/manual-address.ts';
 import type { FuelOffer } from '../fields/offer.ts';
+import { answeredByHamish, askedHamish, endedPart } from './asked-part.ts';
 import { memberPromo, noCheckPromo, plainPromo } from './offers.ts';
 import { ballantyneRoad, greymouthLifeboat, lindisPassFencing, postBox, tainuiStreet } from './records.ts';
 
@@ -33,6 +34,8 @@ export const dollars = fc.option(
   fc.oneof(fc.constantFrom(1, 500, 10_000, 12_500), fc.integer({ min: -10, max: 20_000_000 })),
 );
 export const index = fc.integer({ min: -2, max: 12 });
+
+export const part = fc.constantFrom(askedHamish, answeredByHamish, endedPart('withdrawn'));
 
 const short = fc.string({ unit: 'grapheme', maxLength: 20 });
 /** fast-check's own arbitrary takes a second to create in every importing file. */

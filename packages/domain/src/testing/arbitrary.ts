@@ -85,6 +85,8 @@ const creditRows: Rows<Application['credit'], typeof credit> = {
   agreeToPersonalGuarantee: [any.flag],
   enterPersonalGuaranteeEmail: [any.text],
   receiveCreditDecision: [fc.option(any.oneOf(options.creditDecisions))],
+  receivePart: [fc.option(any.part)],
+  handOver: [any.part],
 };
 const filledInFrom = fc.constantFrom('director', 'business', 'earlier', null);
 const addressRows: Rows<addresses.AddressAnswer, typeof addresses> = {

@@ -36,7 +36,7 @@ export function LegalNameQuestion() {
     isDirector && legalName === '' && !isAnother ? findUniqueFullName(given, names) : undefined;
   const isSoleTrader = useApplication(({ business }) => business.businessType === 'SoleTrader');
   const hasTyped = useRef(false);
-  const isCorrecting = useOpenCorrection() !== null;
+  const isCorrecting = (useOpenCorrection()?.questions ?? null) !== null;
   /** Stands in the field, and counts with Continue. A correction has no presets. */
   const filledIn = isSoleTrader && !isCorrecting && names.length === 0 && given.includes(' ') ? given : '';
 

@@ -1,4 +1,5 @@
 import { genders } from '@forecourt/domain/constants/options.ts';
+import { isWithSomebodyElse } from '@forecourt/domain/credit/part.ts';
 import {
   answerCompanyDirector,
   chooseGender,
@@ -11,6 +12,7 @@ import { DateField } from '@forecourt/ui/fields/date-field.tsx';
 import { directorTexts, representativeTexts } from '../../copy/credit.ts';
 import { AddressQuestion } from '../../questions/address-question.tsx';
 import { ChoiceQuestion } from '../../questions/choice-question.tsx';
+import { CreditPartGate } from '../../questions/part/credit-part-gate.tsx';
 import { Question, useQuestionLabel } from '../../questions/question.tsx';
 import { type QuestionControls, SectionQuestions } from '../../questions/section.tsx';
 import { useFieldText } from '../../questions/use-field-text.ts';
@@ -101,4 +103,12 @@ const controls: QuestionControls<'credit'> = {
   'credit-check-agreement': AgreementQuestion,
 };
 
-export const CreditSection = () => <SectionQuestions section="credit" controls={controls} />;
+export function CreditSection() {
+  const isWithOther = useApplication(({ credit }) => isWithSomebodyElse(credit.part));
+  return (
+    <>
+      <CreditPartGate />
+      {!isWithOther && <SectionQuestions section="credit" controls={controls} />}
+    </>
+  );
+}

@@ -14,6 +14,7 @@ import { knownQuestionIds } from '@forecourt/domain/questions/correctable.ts';
 import { call } from '../../gateway/call.ts';
 import { ApiError, refusalMessageOf } from '../../gateway/call-error.ts';
 import { callIdempotently } from '../../gateway/call-once.ts';
+import type { ActionResult } from '../../questions/confirmed-action.tsx';
 import { dedupe, takeLatest } from '../../store/asking.ts';
 import type { Correction } from '../../store/correction.ts';
 import { applyWithdrawal } from '../../store/learnt-state.ts';
@@ -26,10 +27,7 @@ import {
 import { dropStatusLink, refreshStatusAfterAction } from './ask-status.ts';
 import { discardCorrection } from './correct.ts';
 
-/** Refused actions show the current status, so that nobody tries again in vain. */
-export type StatusActionResult = 'done' | 'refused' | 'failed';
-
-async function perform(take: (key: string) => Promise<unknown>): Promise<StatusActionResult> {
+async function perform(take: (key: string) => Promise<unknown>): Promise<ActionResult> {
   const { key } = currentStatusView();
   if (key === null) return 'failed';
   try {
@@ -43,7 +41,7 @@ async function perform(take: (key: string) => Promise<unknown>): Promise<StatusA
   }
 }
 
-export const withdrawByStatusLink = dedupe(async (): Promise<StatusActionResult> => {
+export const withdrawByStatusLink = dedupe(async (): Promise<ActionResult> => {
   const result = await perform((key) => callIdempotently(withdrawByStatus, { body: { key } }));
   if (result === 'done') {
     await refreshStatusAfterAction();
@@ -69,13 +67,13 @@ export const requestEmailedCopy = dedupe(async (): Promise<EmailedCopyResult> =>
 });
 
 /** Revokes every link, this one too. */
-export const revokeAllStatusLinks = dedupe(async (): Promise<StatusActionResult> => {
+export const revokeAllStatusLinks = dedupe(async (): Promise<ActionResult> => {
   const result = await perform((key) => callIdempotently(revokeStatus, { body: { key } }));
   if (result === 'done') dropStatusLink('revoked');
   return result;
 });
 
-export type TaskStartResult = 'begun' | 'superseded' | Exclude<StatusActionResult, 'done'>;
+export type TaskStartResult = 'begun' | 'superseded' | Exclude<ActionResult, 'done'>;
 
 const beginning = takeLatest();
 export const cancelTaskStart = beginning.forget;

@@ -4,8 +4,7 @@ import { formatDay } from '@forecourt/domain/fields/moment.ts';
 import type { FuelOffer } from '@forecourt/domain/fields/offer.ts';
 import { applicantName } from '@forecourt/domain/landing/rules.ts';
 import { formatCents, headlineDiscountCents, monthlySaving } from '@forecourt/domain/offer/headline.ts';
-import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
-import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+import { offerInEffect, skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { firstSummaryLine } from '@forecourt/domain/questions/summary.ts';
 import { questionById } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
@@ -23,7 +22,7 @@ export function agreementHighlights(application: Application, bank: string): Hig
     ...paymentsOf(application, bank),
     {
       title: texts.creditCheck,
-      fact: isSectionAsked(application, 'credit') ? creditCheckOf(application) : texts.notNeeded,
+      fact: skipsCreditCheck(application.offer) ? texts.notNeeded : creditCheckOf(application),
     },
   ];
 }

@@ -29,6 +29,8 @@ type Failure = {
   readonly answers: readonly Refused[];
   /** The server holds the application with other answers. */
   readonly isSentOtherwise: boolean;
+  /** The answers of somebody else are gone, or are about another business. */
+  readonly isPartStale: boolean;
   readonly application: Application;
 };
 
@@ -36,6 +38,7 @@ const failureStore = createStore<Failure>(() => ({
   kind: 'refused',
   answers: [],
   isSentOtherwise: false,
+  isPartStale: false,
   application: initialApplication,
 }));
 
@@ -63,14 +66,22 @@ const isQuestion = (target: QuestionId | ApplicantField): target is QuestionId =
 /** Returns why these answers cannot be sent; undefined when they can. */
 export function useSubmissionRefusal(): string | undefined {
   const refusal = useRefusalText('submitApplication');
-  const { application } = useSubmissionFailure();
-  const isUnchanged = useApplication((now) => refusal !== undefined && hasSameAnswers(now, application));
+  const { application, isPartStale } = useSubmissionFailure();
+  const isUnchanged = useApplication((now) => {
+    // Somebody was asked again since.
+    const isOver = isPartStale && now.credit.part?.number !== application.credit.part?.number;
+    return refusal !== undefined && !isOver && hasSameAnswers(now, application);
+  });
   return isUnchanged ? refusal : undefined;
 }
 
 /** Whether the server holds the application with other answers. */
 export const isSubmittedDifferentlyError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'givenOtherwise';
+
+/** Whether the server has no answers of somebody else that this application can be sent with. */
+export const isStalePartError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale';
 
 export function recordSubmissionFailure(error?: unknown): void {
   const problems = error instanceof ApiError && error.status === 400 ? error.exception : undefined;
@@ -90,6 +101,7 @@ export function recordSubmissionFailure(error?: unknown): void {
     kind,
     answers,
     isSentOtherwise: isSubmittedDifferentlyError(error),
+    isPartStale: isStalePartError(error),
     application: currentApplication(),
   });
 }

@@ -1,5 +1,5 @@
 import { submitApplication } from '@forecourt/domain/contract/applications.ts';
-import type { SubmissionDetails } from '@forecourt/domain/contract/details.ts';
+import type { RequestOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { SaverState } from '@forecourt/domain/saver/state.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { ApiError } from '../../gateway/call-error.ts';
@@ -10,7 +10,7 @@ import { isSubmittedDifferentlyError } from './refused.ts';
 export type SubmissionAttempt = {
   readonly id: string;
   readonly application: Application;
-  readonly details: SubmissionDetails;
+  readonly body: RequestOf<typeof submitApplication>['body'];
 };
 type Taken = {
   readonly application: Application;
@@ -35,10 +35,10 @@ export async function sendSubmission(sending: SubmissionAttempt): Promise<Taken>
   }
 }
 
-async function take({ id, application, details }: SubmissionAttempt): Promise<Taken> {
+async function take({ id, application, body }: SubmissionAttempt): Promise<Taken> {
   const { reference, submittedAt, statusKey, applicationId } = await callIdempotently(submitApplication, {
     params: { id },
-    body: { details },
+    body,
   });
   return { application, receipt: { reference, submittedAt, statusKey }, id: applicationId };
 }

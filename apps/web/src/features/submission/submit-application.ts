@@ -1,4 +1,4 @@
-import { submissionOf } from '@forecourt/domain/application/submission.ts';
+import { submissionBodyOf } from '@forecourt/domain/application/parts.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { receiveCreditDecision } from '@forecourt/domain/credit/transitions.ts';
 import { mergeUnits, unitAnswer, withMergeUnitsOf } from '@forecourt/domain/drafts/parts.ts';
@@ -7,6 +7,9 @@ import type { Application } from '@forecourt/domain/state.ts';
 import { dismissToast, showToast } from '@forecourt/ui/overlays/toasts.ts';
 import { currentBrand } from '../../brand/use-brand.ts';
 import { toastTexts } from '../../copy/toasts.ts';
+import { lazyImport } from '../../gateway/lazy-import.ts';
+import { sectionAnchor } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { runWithProgress } from '../../store/activities.ts';
 import {
   changeSection,
@@ -18,7 +21,7 @@ import { applicationKeyOf, dedupe, takeLatest } from '../../store/asking.ts';
 import { setSavedDraft } from '../../store/saved-draft.ts';
 import { today } from '../../store/today.ts';
 import { findDecision } from './find-decision.ts';
-import { recordSubmissionFailure } from './refused.ts';
+import { isStalePartError, recordSubmissionFailure } from './refused.ts';
 import { type SubmissionAttempt, sendSubmission } from './send.ts';
 import { repeatStaleLookUps } from './stale-look-ups.ts';
 
@@ -30,9 +33,8 @@ export const submitAndFindDecision = dedupe(async (): Promise<ApplicationStatus 
   const { applicationId } = application.saver;
   if (applicationId === null) return undefined;
   if (!application.saver.isSubmitted) {
-    const details = submissionOf(application, today());
-    if (details === undefined || !(await isTaken({ id: applicationId, application, details })))
-      return undefined;
+    const body = submissionBodyOf(application, today());
+    if (body === undefined || !(await isTaken({ id: applicationId, application, body }))) return undefined;
   }
   if (currentApplicationStatus() === 'submitted' && !(await receiveDecision())) return undefined;
   return currentApplicationStatus();
@@ -47,6 +49,7 @@ async function isTaken(sending: SubmissionAttempt): Promise<boolean> {
   if (!sent.ok) {
     recordSubmissionFailure(sent.error);
     await repeatStaleLookUps(sent.error);
+    await learnStalePart(sent.error);
     return false;
   }
   keepAsSent(sent.value.application);
@@ -55,6 +58,14 @@ async function isTaken(sending: SubmissionAttempt): Promise<boolean> {
   );
   setSavedDraft(null);
   return true;
+}
+
+/** The answers of somebody else are gone: leads to the section, which says why. */
+async function learnStalePart(error: unknown): Promise<void> {
+  if (!isStalePartError(error)) return;
+  const parts = await lazyImport(() => import('../../store/asked-parts.ts'));
+  await parts.refreshParts().catch(() => undefined);
+  scrollAndFocus(sectionAnchor('credit'));
 }
 
 /** Keeps what was sent, whatever was changed since. */

@@ -1,7 +1,9 @@
 import { statusPath } from '@forecourt/domain/contract/pages.ts';
+import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
+import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { firstOpenStep, isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
-import { isSectionAsked } from '@forecourt/domain/questions/projections.ts';
+
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
@@ -13,6 +15,7 @@ import { Link } from '@forecourt/ui/router/react.tsx';
 import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
+import { creditPartTexts } from '../../copy/credit.ts';
 import { questionActionTexts } from '../../copy/questions.ts';
 
 import {
@@ -23,7 +26,8 @@ import {
   submitTexts as texts,
 } from '../../copy/submission.ts';
 import { failureTexts, waitTexts } from '../../copy/waits.ts';
-import { jumpToQuestion, reviewId } from '../../questions/form-view.ts';
+import { jumpToQuestion, reviewId, sectionAnchor } from '../../questions/form-view.ts';
+import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { useProgress, useRefusalText } from '../../store/activities.ts';
 import {
   currentApplication,
@@ -38,18 +42,20 @@ import { AnswersReview, type FoldState } from './review.tsx';
 import { changeAnswer, sendSectionId, useChangedAnswers } from './review-changes.ts';
 import styles from './submit-form.module.css';
 import { useDecision } from './use-deciding.ts';
+import { goToWaitingForPart, WaitingForPart } from './waiting-for-part.tsx';
 
 type SubmitFormProps = {
   readonly onDecided: () => void;
 };
 
 export function SubmitForm({ onDecided }: SubmitFormProps) {
-  const { isReady, isIntroduced, missing, goToMissing } = useMissing();
+  const { isReady, isIntroduced, awaited, missing, goToMissing } = useMissing();
   const { status, isBusy, goOn, guarantee } = useDecision({ place: reviewId, onDecided });
   const busyWords = useBusyWords();
   const isSent = status !== 'started';
   const lede = isReady ? reviewTexts.lede : texts.notReady;
-  const isRefused = useSubmissionRefusal() !== undefined && !isSent;
+  const { isPartStale } = useSubmissionFailure();
+  const isRefused = useSubmissionRefusal() !== undefined && !isPartStale && !isSent;
   const send = useProgress('submitApplication') === 'error' ? texts.again : texts.button;
   const changed = useChangedAnswers();
   const [folds, setFolds] = useState<FoldState>({});
@@ -65,13 +71,14 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
       {isReady && !isSent && review}
       <div id={sendSectionId} className={isSent ? styles.sent : styles.send}>
         {!isSent && isReady && !isRefused && <Declaration isIntroduced={isIntroduced} />}
+        {!isSent && isReady && awaited && <WaitingForPart name={awaited.name} />}
         {!isSent && <FailedSending />}
         {!isRefused && (
           <div>
             {/* Always the same button: it sends, and leads on once it is sent. */}
             <Button
               data-heading=""
-              isDisabled={!isSent && !(isReady && isIntroduced)}
+              isDisabled={!isSent && !(isReady && isIntroduced && !awaited)}
               onRefused={goToMissing}
               isBusy={isBusy}
               busyWords={busyWords}
@@ -94,7 +101,7 @@ export function SubmitForm({ onDecided }: SubmitFormProps) {
 
 /** The server answers a submission once the credit is checked; its decision is then fetched. */
 function useBusyWords(): readonly string[] {
-  const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
+  const isChecked = useApplication(({ offer }) => !skipsCreditCheck(offer));
   const isSubmitted = useApplicationStatus() === 'submitted';
   if (isSubmitted) return [waitTexts.decision];
   return isChecked ? [waitTexts.sending, waitTexts.creditCheck] : [waitTexts.sending];
@@ -106,17 +113,21 @@ function useMissing() {
   const type = useApplication(({ business }) => business.businessType);
   const isIntroduced = useApplication(({ landing }) => isLandingComplete(landing));
   const [pressedAt, setPressedAt] = useState<QuestionId>();
+  const part = useApplication(creditPartOf);
+  const awaited = part?.answeredAt === null ? part : undefined;
   const isReady = isReadyToSubmit(steps);
   const question = isReady ? undefined : firstOpenStep(steps)?.id;
   const goToMissing = (): void => {
     setPressedAt(question);
     if (question) jumpToQuestion(question);
+    else if (awaited && isIntroduced) goToWaitingForPart();
     else changeAnswer(isNameMissing() ? 'landing-firstName' : 'landing-email', sendSectionId);
   };
   const isSaid = question !== undefined && question === pressedAt;
   return {
     isReady,
     isIntroduced,
+    awaited,
     missing: isSaid ? questionActionTexts.answerFirst(questionTitle(question, type)) : undefined,
     goToMissing,
   };
@@ -128,7 +139,7 @@ function isNameMissing(): boolean {
 }
 
 function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
-  const isChecked = useApplication((application) => isSectionAsked(application, 'credit'));
+  const isChecked = useApplication(({ offer }) => !skipsCreditCheck(offer));
   const { name } = useBrand();
   return (
     <>
@@ -144,13 +155,20 @@ function Declaration({ isIntroduced }: { readonly isIntroduced: boolean }) {
 /** Says what failed for as long as it has, which answers it was about, or where the submission is found. */
 function FailedSending() {
   const hasFailed = useProgress('submitApplication') === 'error';
-  const { kind, isSentOtherwise } = useSubmissionFailure();
+  const { kind, isSentOtherwise, isPartStale } = useSubmissionFailure();
   const isRefused = useRefusalText('submitApplication') !== undefined;
   const refusal = useSubmissionRefusal();
   if (!hasFailed || (isRefused && refusal === undefined)) return null;
   return (
     <>
-      {refusal !== undefined ? (
+      {refusal !== undefined && isPartStale ? (
+        <>
+          <ErrorText>{refusal}</ErrorText>
+          <Button kind="act" onClick={() => scrollAndFocus(sectionAnchor('credit'))}>
+            {creditPartTexts.goTo}
+          </Button>
+        </>
+      ) : refusal !== undefined ? (
         <>
           <ErrorText>{isSentOtherwise ? texts.otherwise : refusal}</ErrorText>
           <p>

@@ -1,8 +1,13 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
+import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';
-import { currentApplicationStatus, useApplicationStatus } from '../../store/application-store.ts';
+import {
+  currentApplication,
+  currentApplicationStatus,
+  useApplicationStatus,
+} from '../../store/application-store.ts';
 import { prepareGuarantee } from './give-guarantee.ts';
 import { submitAndFindDecision } from './submit-application.ts';
 
@@ -26,7 +31,9 @@ export function useDecision({ place, onDecided }: Deciding) {
     setPressedAt(before);
     const decided = await submitAndFindDecision();
     // The page stays as it was at the press until the next one is there.
-    if (decided !== undefined && decided !== 'guaranteeAwaited') {
+    // Who has answered the credit section gives the guarantee, too.
+    const isOwn = creditPartOf(currentApplication()) === undefined;
+    if (decided !== undefined && !(decided === 'guaranteeAwaited' && isOwn)) {
       onDecided();
       return;
     }

@@ -15,12 +15,12 @@ const orderCards: NavSection = {
 
 export function useNavSections(current: Section): readonly NavSection[] {
   return [
-    ...useSectionStates(current).map(({ section, title, answered, asked, ...state }) => ({
+    ...useSectionStates(current).map(({ section, title, answered, asked, withOther, ...state }) => ({
       ...state,
       key: sectionAnchor(section),
       label: title,
       href: `#${sectionAnchor(section)}`,
-      note: state.isLocked ? formTexts.locked : formTexts.answeredInWords(answered, asked),
+      note: state.isLocked ? formTexts.locked : (withOther ?? formTexts.answeredInWords(answered, asked)),
     })),
     orderCards,
   ];

@@ -26,6 +26,7 @@ import { FormSections, SectionsToCome } from './form-sections.tsx';
 import { SummaryPanels } from './summary-panels.tsx';
 import { currentQuestionAt, useCurrentQuestion } from './use-current-question.ts';
 import { useFormEntry, useSectionHistory } from './use-entrance.ts';
+import { usePartSync } from './use-part-sync.ts';
 import { useWholeAfterPaint } from './use-whole-after-paint.ts';
 import { WelcomeLine } from './welcome-line.tsx';
 
@@ -48,6 +49,7 @@ export function FormPage() {
   const isJumping = useRef(false);
   useEffect(startAutosave, []);
   useStatusSync('form');
+  usePartSync();
   const toSend = useApplication(({ saver }) => (saver.isSubmitted ? null : saver.applicationId));
   const isSentElsewhere = useDrafts(({ received }) => received !== null && received.applicationId === toSend);
   useEffect(() => {

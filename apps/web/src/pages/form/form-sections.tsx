@@ -1,3 +1,4 @@
+import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
@@ -9,7 +10,7 @@ import { CreditSection } from '../../features/credit/questions.tsx';
 import { FinalDetailsSection } from '../../features/final-details/questions.tsx';
 import { OfferSection } from '../../features/offer/questions.tsx';
 import { sectionAnchor } from '../../questions/form-view.ts';
-import { useJourney } from '../../store/application-store.ts';
+import { useApplication, useJourney } from '../../store/application-store.ts';
 import styles from './form-page.module.css';
 
 const questionsOf: Record<Section, ComponentType> = {
@@ -41,10 +42,12 @@ export const SectionsToCome = () => (
 function FormSection({ section }: { readonly section: Section }) {
   const isLocked = !isSectionEnabled(useJourney(), section);
   const Questions = questionsOf[section];
+  const isWithOther = useApplication((application) => creditPartOf(application) !== undefined);
+  const { title, lede } = sectionTexts[section];
   return (
     <WorkSection id={sectionAnchor(section)}>
       <div className={isLocked ? styles.locked : undefined}>
-        <SectionHeader title={sectionTexts[section].title} lede={sectionTexts[section].lede} />
+        <SectionHeader title={title} {...(!(isWithOther && section === 'credit') && { lede })} />
       </div>
       <Questions />
     </WorkSection>

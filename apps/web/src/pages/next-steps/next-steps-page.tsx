@@ -3,6 +3,7 @@ import { cardHolderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { pagePaths } from '@forecourt/domain/contract/pages.ts';
+import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';
@@ -19,8 +20,10 @@ import { AccountSummary } from '../../features/submission/open-account.tsx';
 import { Receipt } from '../../features/submission/receipt.tsx';
 import { useDecision } from '../../features/submission/use-deciding.ts';
 import { lazyImport } from '../../gateway/lazy-import.ts';
+import { GuaranteePartGate } from '../../questions/part/guarantee-part-gate.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { currentApplication, useApplication, useApplicationStatus } from '../../store/application-store.ts';
+import { partOut } from '../../store/asked-part.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
@@ -37,7 +40,7 @@ const shownHere: readonly ApplicationStatus[] = ['toAssess', 'guaranteeAwaited',
 
 export function NextStepsPage() {
   usePreload(loadCards);
-  useStatusSync('nextSteps');
+  const { status: fromServer, askAgain } = useStatusSync('nextSteps');
   const navigate = useNavigate();
   const { links } = useBrand();
   const { firstName, email } = useApplication(({ landing }) => landing);
@@ -45,7 +48,8 @@ export function NextStepsPage() {
   const status = shownHere.includes(known) ? known : 'submitted';
   const decision = useApplication(({ credit }) => credit.creditCheckResult);
   const firstCard = useApplication(({ cards }) => cards.cardChanges[0]);
-  const hasStatusLink = useApplication(({ saver: { receipt } }) => Boolean(receipt?.statusKey));
+  const statusKey = useApplication(({ saver: { receipt } }) => receipt?.statusKey ?? '');
+  const isAnsweredByOther = useApplication((application) => creditPartOf(application) !== undefined);
   const business = useApplication(({ business: { businessName } }) => businessName);
   const { isBusy, goOn, guarantee } = useDecision({
     place,
@@ -56,11 +60,16 @@ export function NextStepsPage() {
     },
   });
   const isGuaranteeAwaited = status === 'guaranteeAwaited';
+  const isOthers = isAnsweredByOther || partOut(fromServer?.parts ?? [], 'guarantee') !== undefined;
   return (
     <PlainPage
       isDone={!isGuaranteeAwaited}
       title={nextStepsTexts.title(status, firstName)}
-      lede={nextStepsTexts.lede(status, decision)}
+      lede={
+        isGuaranteeAwaited && isOthers
+          ? nextStepsTexts.guaranteeByOther(true)
+          : nextStepsTexts.lede(status, decision)
+      }
       side={
         <>
           {status === 'approved' && (
@@ -89,7 +98,7 @@ export function NextStepsPage() {
         )}
         {isGuaranteeAwaited && (
           <>
-            <Button onClick={goOn}>{nextStepsTexts.giveGuarantee}</Button>
+            {!isOthers && <Button onClick={goOn}>{nextStepsTexts.giveGuarantee}</Button>}
             <Link className={buttonClass('quiet')} to={pagePaths.cardPreferences}>
               {nextStepsTexts.orderCards}
             </Link>
@@ -99,7 +108,10 @@ export function NextStepsPage() {
           <PrimaryLink to={pagePaths.cardPreferences}>{nextStepsTexts.orderCards}</PrimaryLink>
         )}
       </Row>
-      {hasStatusLink && (
+      {isGuaranteeAwaited && (
+        <GuaranteePartGate statusKey={statusKey} status={fromServer} onChange={askAgain} />
+      )}
+      {statusKey !== '' && (
         <p>
           <SoftBreaks text={nextStepsTexts.comeBack(email)} />
         </p>
@@ -111,7 +123,13 @@ export function NextStepsPage() {
         <a href={links.contactForm}>{contactTexts.messageInSentence}</a>
         <span>.</span>
       </p>
-      <GuaranteeDialog {...guarantee} />
+      <GuaranteeDialog
+        {...guarantee}
+        onLeave={() => {
+          guarantee.onLeave();
+          askAgain();
+        }}
+      />
     </PlainPage>
   );
 }

@@ -51,7 +51,8 @@ export function CorrectionPanel({ status: { correction, businessName }, isSent }
     else if (currentOpenCorrection()?.questions) showOpenQuestion();
     else void navigate(pagePaths.cardPreferences);
   };
-  const isAsked = correction !== null && !isSent;
+  // Somebody else is asked, and what for is not known here.
+  const isAsked = correction !== null && correction.askedOf === undefined && !isSent;
   return (
     <>
       {isAsked && <CorrectionRequestSummary correction={correction} isListed={!isOpen} />}

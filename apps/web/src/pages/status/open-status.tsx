@@ -10,6 +10,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/use-brand.ts';
 import { correctionTexts } from '../../copy/correction.ts';
+import { nextStepsTexts } from '../../copy/pages.ts';
 import { contactTexts } from '../../copy/shell.ts';
 import { statusTexts as texts } from '../../copy/status.ts';
 import { OrderConfirmation } from '../../features/cards/order/order-confirmation.tsx';
@@ -19,14 +20,16 @@ import {
   startOrder,
   type TaskStartResult,
 } from '../../features/status/actions.ts';
-import { refreshStatus } from '../../features/status/ask-status.ts';
+import { refreshStatus, refreshStatusAfterAction } from '../../features/status/ask-status.ts';
 import { CopyByMail } from '../../features/status/copy-by-mail.tsx';
 import { DeclineReasons } from '../../features/status/decline.tsx';
 import { ProgressList } from '../../features/status/progress-list.tsx';
 import styles from '../../features/status/status.module.css';
 import { resetGuaranteeProgress } from '../../features/submission/give-guarantee.ts';
 import { GuaranteeDialog } from '../../features/submission/guarantee-dialog.tsx';
+import { GuaranteePartGate } from '../../questions/part/guarantee-part-gate.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
+import { creditAnsweredBy, partOut } from '../../store/asked-part.ts';
 import { currentStatusView, updateStatusView, useStatusView } from '../../store/status.ts';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PhoneInSentence } from '../parts/phone-link.tsx';
@@ -39,7 +42,12 @@ import { StatusLinkSection } from './your-link.tsx';
 type Shown = { readonly status: StatusAnswer };
 const place = 'main';
 
-function ledeOf({ state, cards, next }: StatusAnswer): string {
+const isGuaranteeOfOther = (parts: StatusAnswer['parts']): boolean =>
+  partOut(parts, 'guarantee') !== undefined || creditAnsweredBy(parts) !== undefined;
+
+function ledeOf({ state, cards, next, acts, parts }: StatusAnswer): string {
+  if (state === 'guaranteeAwaited' && isGuaranteeOfOther(parts))
+    return nextStepsTexts.guaranteeByOther(acts.includes('orderCards'));
   if (!cards?.arriveBy || state === 'correctionAwaited') return next;
   const { count, arriveBy, sent } = cards;
   return sent ? texts.sent(count, sent.on, arriveBy) : texts.arriving(count, arriveBy);
@@ -94,7 +102,9 @@ function closeGuarantee(): void {
   if (currentStatusView().task === 'guarantee') updateStatusView({ task: null });
 }
 
-function NextActions({ status: { acts: actions, businessName } }: Shown) {
+function NextActions({ status }: Shown) {
+  const { acts: actions, businessName, parts } = status;
+  const statusKey = useStatusView(({ key }) => key ?? '');
   const navigate = useNavigate();
   const isGuaranteeOpen = useStatusView(({ task }) => task === 'guarantee');
   const [busy, setBusy] = useState<StatusAction>();
@@ -139,7 +149,10 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
     await refreshStatus();
     scrollAndFocus(place);
   };
-  const onward = actions.filter((action) => action !== 'withdraw');
+  const isOthers = isGuaranteeOfOther(parts);
+  const onward = actions
+    .filter((action) => action !== 'withdraw')
+    .filter((action) => action !== 'giveGuarantee' || !isOthers);
   return (
     <>
       <FailureText isOfCall={problem === 'failed'}>{problem && texts[problem]}</FailureText>
@@ -157,6 +170,11 @@ function NextActions({ status: { acts: actions, businessName } }: Shown) {
           ))}
         </Row>
       )}
+      <GuaranteePartGate
+        statusKey={statusKey}
+        status={status}
+        onChange={() => void refreshStatusAfterAction()}
+      />
       <GuaranteeDialog isOpen={isGuaranteeOpen} onClose={closeGuarantee} onLeave={() => void leave()} />
     </>
   );

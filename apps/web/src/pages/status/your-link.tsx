@@ -2,7 +2,7 @@ import { Row } from '@forecourt/ui/text.tsx';
 import { statusLinkTexts, statusTexts as texts, withdrawTexts } from '../../copy/status.ts';
 import { revokeAllStatusLinks, withdrawByStatusLink } from '../../features/status/actions.ts';
 import styles from '../../features/status/status.module.css';
-import { ConfirmedActionButton } from '../../features/status/two-presses.tsx';
+import { ConfirmedActionButton } from '../../questions/confirmed-action.tsx';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 
 /** Id of what has the focus once an action has ended. */

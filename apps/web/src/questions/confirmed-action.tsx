@@ -2,25 +2,35 @@ import { Button } from '@forecourt/ui/button.tsx';
 import { Dialog } from '@forecourt/ui/overlays/dialog.tsx';
 import { useFailureTextWithOfflineHint } from '@forecourt/ui/use-offline-text.ts';
 import { useRef, useState } from 'react';
-import { statusTexts } from '../../copy/status.ts';
-import type { StatusActionResult } from './actions.ts';
+import { actionFailedText } from '../copy/waits.ts';
 
-type TwoPressesProps = {
+/** Refused actions show how things are now, so that nobody tries again in vain. */
+export type ActionResult = 'done' | 'refused' | 'failed';
+
+type ConfirmedActionProps = {
   readonly label: string;
   readonly title: string;
   readonly text: string;
   readonly keep: string;
   readonly confirm: string;
-  readonly action: () => Promise<StatusActionResult>;
-  readonly onEnd: (acted: Exclude<StatusActionResult, 'failed'>) => void;
+  readonly action: () => Promise<ActionResult>;
+  readonly onEnd: (acted: Exclude<ActionResult, 'failed'>) => void;
 };
 
 /** Asks for a second press before something is taken away. */
-export function ConfirmedActionButton({ label, title, text, keep, confirm, action, onEnd }: TwoPressesProps) {
+export function ConfirmedActionButton({
+  label,
+  title,
+  text,
+  keep,
+  confirm,
+  action,
+  onEnd,
+}: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const problem = useFailureTextWithOfflineHint(hasFailed ? statusTexts.failed : undefined);
+  const problem = useFailureTextWithOfflineHint(hasFailed ? actionFailedText : undefined);
   const safe = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     setFailed(false);
