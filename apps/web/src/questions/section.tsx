@@ -1,6 +1,7 @@
-import { creditPartOf, partText } from '@forecourt/domain/credit/part.ts';
+import { partText } from '@forecourt/domain/credit/part.ts';
 import { offerInEffect } from '@forecourt/domain/offer/rules.ts';
 import { stepsOfSection } from '@forecourt/domain/questions/journey.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import type { QuestionIdOf, Section } from '@forecourt/domain/questions/table.ts';
 import { Lede } from '@forecourt/ui/text.tsx';
 import { type ComponentType, Fragment } from 'react';

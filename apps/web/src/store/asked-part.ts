@@ -1,6 +1,5 @@
 import type { AskedPart } from '@forecourt/domain/contract/parts.ts';
-import type { CreditPart } from '@forecourt/domain/credit/part.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
+import type { CreditPart, Part } from '@forecourt/domain/credit/part.ts';
 
 export type AskedPerson = { readonly name: string; readonly email: string };
 

@@ -4,8 +4,8 @@ import {
 } from '@forecourt/domain/application/correction-form.ts';
 import type { ResponseOf } from '@forecourt/domain/contract/endpoint.ts';
 import type { beginCorrection } from '@forecourt/domain/contract/status.ts';
+import type { Part } from '@forecourt/domain/credit/part.ts';
 import type { QuestionSubset } from '@forecourt/domain/questions/journey.ts';
-import type { Part } from '@forecourt/domain/questions/row.ts';
 import { questions } from '@forecourt/domain/questions/table.ts';
 import type { Application } from '@forecourt/domain/state.ts';
 import { useStore } from 'zustand';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type SubmissionDetails, submissionDetails } from '../contract/details.ts';
-import { creditPartOf, isWaitingForPart } from '../credit/part.ts';
 import { draftOf, readDraft } from '../drafts/draft.ts';
 import { isLandingComplete } from '../landing/rules.ts';
 import { isReadyToSubmit, isSectionComplete, isSectionEnabled, journeySteps } from '../questions/journey.ts';
+import { creditPartOf, isWaitingForPart } from '../questions/parts.ts';
 import { sidebarRows } from '../questions/summary.ts';
 import { questions, sections } from '../questions/table.ts';
 import type { Application } from '../state.ts';

@@ -1,8 +1,8 @@
 import { statusPath } from '@forecourt/domain/contract/pages.ts';
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { isLandingComplete, landingProblems } from '@forecourt/domain/landing/rules.ts';
 import { skipsCreditCheck } from '@forecourt/domain/offer/rules.ts';
 import { firstOpenStep, isReadyToSubmit } from '@forecourt/domain/questions/journey.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { questionTitle } from '@forecourt/domain/questions/titles.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import { useEffect, useState } from 'react';
 import { scrollAndFocus } from '../../questions/scroll-and-focus.ts';
 import { progressStore } from '../../store/activities.ts';

@@ -1,4 +1,4 @@
-import { isWaitingForPart } from '@forecourt/domain/credit/part.ts';
+import { isWaitingForPart } from '@forecourt/domain/questions/parts.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { FailureText } from '@forecourt/ui/fields/failure-text.tsx';
 import { Note } from '@forecourt/ui/text.tsx';

@@ -1,5 +1,5 @@
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
 import { isSectionEnabled } from '@forecourt/domain/questions/journey.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
 import { SectionHeader } from '@forecourt/ui/frame/section-header.tsx';
 import { WorkSection } from '@forecourt/ui/frame/work-layout.tsx';

@@ -1,11 +1,11 @@
-import { type CreditPart, creditPartOf, partText } from '@forecourt/domain/credit/part.ts';
-
+import { type CreditPart, partText } from '@forecourt/domain/credit/part.ts';
 import {
   isSectionComplete,
   isSectionEnabled,
   type JourneyStep,
   stepsOfSection,
 } from '@forecourt/domain/questions/journey.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import { type Section, sections } from '@forecourt/domain/questions/table.ts';
 import type { StatusMarkKind } from '@forecourt/ui/scenery/mark.tsx';
 import { sectionTexts } from '../../copy/questions.ts';

@@ -3,7 +3,7 @@ import { cardHolderOf } from '@forecourt/domain/cards/order.ts';
 import { defaultCard } from '@forecourt/domain/cards/state.ts';
 import type { ApplicationStatus } from '@forecourt/domain/constants/options.ts';
 import { pagePaths } from '@forecourt/domain/contract/pages.ts';
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import { Button, buttonClass } from '@forecourt/ui/button.tsx';
 import { Link, useNavigate } from '@forecourt/ui/router/react.tsx';
 import { SoftBreaks } from '@forecourt/ui/soft-breaks.tsx';

@@ -1,4 +1,4 @@
-import { creditPartOf } from '@forecourt/domain/credit/part.ts';
+import { creditPartOf } from '@forecourt/domain/questions/parts.ts';
 import type { QuestionId } from '@forecourt/domain/questions/table.ts';
 import { Note } from '@forecourt/ui/text.tsx';
 import { creditPartTexts as texts } from '../../copy/credit.ts';
