@@ -8,6 +8,10 @@ const landing = /web\/src\/pages\/landing\//;
 const entries = /web\/(index\.html|src\/shell\/main)/;
 /** What other pages share beside the form; overlays come when one opens. */
 const shared = /(packages\/(domain|ui)|apps\/web)\/src\/(?!overlays\/over)/;
+const smallPages =
+  /web\/src\/pages\/(received|credit-check-failed|callback-requested|completed|accessibility|not-found)\//;
+/** What every page begins with, so that no later file has to name it. */
+const alwaysThere = /\/(libraries|start|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
 /** `npm run dev` says where the server listens. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -33,10 +37,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // WebKit never retries a module whose preload failed, so modules that are retried are not preloaded.
-      resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'js' && /start-application|toaster|boxes/.test(file)
-          ? dependencies.filter((dependency) => dependency.endsWith('.css'))
-          : dependencies,
+      resolveDependencies: (file, dependencies, { hostType }) => {
+        if (hostType !== 'js') return dependencies;
+        const others = dependencies.filter((dependency) => !alwaysThere.test(dependency));
+        return /start-application|toaster|boxes/.test(file)
+          ? others.filter((dependency) => dependency.endsWith('.css'))
+          : others;
+      },
     },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -57,6 +64,8 @@ export default defineConfig({
             // With all that it imports, since a slow line takes long for each file.
             { name: 'form', test: formPage, priority: 1 },
             { name: 'shared', test: shared, minShareCount: 2 },
+            // Small pages, each named in the code of the landing page if it had a file of its own.
+            { name: 'small-pages', test: smallPages },
           ],
         },
       },

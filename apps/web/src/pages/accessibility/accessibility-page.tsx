@@ -1,9 +1,9 @@
 import { Note } from '@forecourt/ui/text.tsx';
 import { useBrand } from '../../brand/use-brand.ts';
 import { accessibilityTexts as texts } from '../../copy/accessibility.ts';
+import styles from '../../features/status/status.module.css';
 import { PhoneHours } from '../parts/phone-hours.tsx';
 import { PlainPage } from '../parts/plain-page.tsx';
-import styles from './accessibility-page.module.css';
 
 export function AccessibilityPage() {
   const { name, phone, phoneLink, businessContactEmail } = useBrand();
@@ -13,7 +13,7 @@ export function AccessibilityPage() {
       {texts.sections.map(({ title, points }) => (
         <section key={title} className={styles.part}>
           <h2>{title}</h2>
-          <ul>
+          <ul className={styles.reasons}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
