@@ -63,17 +63,21 @@ export function attemptsOn(operation: Operation, sample: Sample): Attempt[] {
   const beside = ways.map((way) =>
     withBody(`a field more in ${placeOf(way)}`, (fresh) => extended(fresh, way, marker, 1)),
   );
+  // A path without one of its parts is that of another call.
+  const isTaken = (text: string, name: string) => text !== '' || !operation.path.includes(`{${name}}`);
   const inAddress = Object.keys(values).flatMap((name) =>
-    hostileTexts.map(
-      (text): Attempt => ({
-        operation,
-        what: `'${text.slice(0, 30)}' as ${name}`,
-        make: (fresh) => ({
-          ...filled(operation, { ...fresh.values, [name]: text }),
-          ...(fresh.body !== undefined && { body: jsonOf(fresh.body) }),
+    hostileTexts
+      .filter((text) => isTaken(text, name))
+      .map(
+        (text): Attempt => ({
+          operation,
+          what: `'${text.slice(0, 30)}' as ${name}`,
+          make: (fresh) => ({
+            ...filled(operation, { ...fresh.values, [name]: text }),
+            ...(fresh.body !== undefined && { body: jsonOf(fresh.body) }),
+          }),
         }),
-      }),
-    ),
+      ),
   );
   return [...inBody, ...beside, ...inAddress];
 }

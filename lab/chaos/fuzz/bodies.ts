@@ -19,7 +19,7 @@ import { signed } from '../signed.ts';
 export type Sample = {
   readonly values: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The headers by which a body is proven to come from the provider's own system. */
+  /** The headers by which a body, or a read, is proven to come from the provider's own system. */
   readonly sign?: (body: string) => Record<string, string>;
 };
 
@@ -127,6 +127,11 @@ export const knownSamples: Readonly<Record<string, Maker>> = {
     const reference = applicant.submission?.reference;
     const body = { reference, tracking: 'NZ123456789', sentBy: 'Mere Tāmati' };
     return { values: {}, body, sign: signed };
+  },
+  'GET /v1/orders': async () => ({ values: { state: 'cardsOrdered' }, sign: signed }),
+  'GET /v1/applications/{reference}': async (load) => {
+    const { reference } = await submitted(load, forAPerson);
+    return { values: { reference: reference ?? '' }, sign: signed };
   },
   'POST /v1/status/open': byKey({}),
   'POST /v1/status/guarantee/begin': byKey({}),

@@ -17,10 +17,13 @@ const leastByChance = 300;
 /** Answers to what one has, to a wrong type or a key, to too many calls, to what is away, and to nothing at all. */
 const ofOtherRounds = [304, 415, 422, 429, 500, 503];
 
-const proven = ({ sign }: Sample, call: Call): Call =>
-  sign && typeof call.body === 'string'
-    ? { ...call, headers: { ...sign(call.body), ...call.headers } }
+/** Signs the body, or the method and path of a read. */
+const proven = ({ sign }: Sample, call: Call): Call => {
+  const signedOver = call.method === 'GET' ? `GET ${call.path}` : call.body;
+  return sign && typeof signedOver === 'string'
+    ? { ...call, headers: { ...sign(signedOver), ...call.headers } }
     : call;
+};
 
 /** Makes the attempts, several at once; each with a call that would be taken until one like it was. */
 async function attempt(fuzz: Fuzz, next: () => Attempt | undefined): Promise<void> {

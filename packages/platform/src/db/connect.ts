@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceSpan } from '../telemetry/parts.ts';
@@ -109,9 +108,13 @@ export class DeadlineClient extends pg.Client {
   override connect(callback?: (error?: Error) => void): Promise<pg.Client> | void {
     const giveUp = (): void => void socketOf(this).destroy(new Error('The database did not answer in time.'));
     const stop = startCountdown(databaseTimeoutMs, giveUp);
-    const connecting = (super.connect() as Promise<unknown>).then(() => this).finally(stop);
-    if (!callback) return connecting;
-    callbackify(() => connecting)(callback);
+    // Within the turn in which the connection stands: an error that came with it has nobody to hear it later.
+    if (callback)
+      return super.connect((error?: Error) => {
+        stop();
+        callback(error);
+      });
+    return (super.connect() as Promise<unknown>).then(() => this).finally(stop);
   }
 }
 /** TLS takes another socket in its place. */
