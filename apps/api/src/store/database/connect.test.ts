@@ -85,3 +85,29 @@ test('ten calls find a connection while every event that may be delivered holds 
   expect(pool.options.max).toBe(10 + delivering);
   await close();
 });
+
+test('a database that is killed right behind its first answer ends a query, and not the server [REL-01]', async () => {
+  const part = (type: string, content: string): Buffer => {
+    const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
+    head.writeInt32BE(4 + content.length, 1);
+    return Buffer.concat([head, Buffer.from(content, 'latin1')]);
+  };
+  const atOnce = Buffer.concat([
+    part('R', '\0\0\0\0'),
+    part('Z', 'I'),
+    part('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+  ]);
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(atOnce));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dying = { host: '127.0.0.1', port, user: 'forecourt', database: 'forecourt' };
+  const { database, close } = connectDatabase(dying);
+  onTestFinished(async () => {
+    await close();
+    server.close();
+  });
+  await expect(sql`select 1`.execute(database)).rejects.toThrow(DatabaseUnavailable);
+});
