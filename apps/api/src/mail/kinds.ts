@@ -56,6 +56,9 @@ type Notice = { to: string; reference: string };
 /** `batch`: for the card maker, in which the cards are to be stopped. */
 type StopNotice = Notice & { batch?: number };
 
+/** What people are mailed about a part that they cannot answer any more; of one that was sent they have a copy. */
+export type PartNotice = Exclude<PartEnding, 'sent'> | 'turnedOff';
+
 /** Data of each kind of email; `to` is the recipient, not proven to be the applicant. */
 export type EmailDataByKind = {
   'share-link': { to: string; draftId: string; expiresAt: string };
@@ -72,7 +75,7 @@ export type EmailDataByKind = {
     terms: readonly string[];
     answers: MailedGroup['items'];
   };
-  'part-ended': AboutPart & { how: PartEnding | 'turnedOff'; isAsker: boolean };
+  'part-ended': AboutPart & { how: PartNotice; isAsker: boolean };
   'application-received': AboutBusiness & {
     /** Missing in emails queued by an earlier release, like every optional field here. */
     reference?: string;

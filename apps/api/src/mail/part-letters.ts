@@ -1,7 +1,8 @@
 import { partPath } from '@forecourt/domain/contract/pages.ts';
-import type { Part, PartEnding } from '@forecourt/domain/credit/part.ts';
+import type { Part } from '@forecourt/domain/credit/part.ts';
 import { newZealandDay } from '@forecourt/domain/fields/day.ts';
 import { formatDay, formatTime } from '@forecourt/domain/fields/moment.ts';
+import type { PartNotice } from './kinds.ts';
 import type { EmailContent, EmailSender, EmailTemplates } from './letter.ts';
 import { businessFact } from './life-letters.ts';
 
@@ -33,17 +34,24 @@ const linkBody = (partKey: string, origin: string): EmailContent['body'] => [
 
 const unexpectedText = 'If you do not know what this is about, you can delete this email.';
 
-type How = PartEnding | 'turnedOff';
-const endedForPerson: Readonly<Record<How, string>> = {
+const endedForPerson: Readonly<Record<PartNotice, string>> = {
   turnedOff: 'The link that we sent you was turned off. You may get a new one.',
   takenBack: 'The person who applies will do this on their own. There is nothing left to do for you.',
   withdrawn: 'You withdrew your answers, and we removed them.',
   businessChanged: 'The application is for another business now. There is nothing left to do for you.',
   expired:
-    'The time to answer is over, so the link no longer works. The person who applies can ask you again.',
-  sent: 'This is no longer needed. There is nothing left to do for you.',
+    'The time to answer is over, so the link no longer works. If you are still asked, you get a new one.',
+  notNeeded: 'This is no longer needed. There is nothing left to do for you.',
 };
-const endedForAsker: Readonly<Record<How, string>> = {
+const headings: Readonly<Record<PartNotice, string>> = {
+  turnedOff: 'Your link was turned off',
+  takenBack: 'You no longer need to answer',
+  withdrawn: 'Your answers are removed',
+  businessChanged: 'You no longer need to answer',
+  expired: 'Your link has ended',
+  notNeeded: 'You no longer need to answer',
+};
+const endedForAsker: Readonly<Record<PartNotice, string>> = {
   ...endedForPerson,
   withdrawn:
     'The person whom you asked withdrew the answers, and we removed them. Ask them again, or answer yourself.',
@@ -108,7 +116,7 @@ export const partEmails = {
 
   'part-ended': ({ registeredName, part, how, isAsker }, sender) => ({
     subject: isAsker ? `Your ${sender.name} fuel card application` : subject(sender),
-    heading: isAsker ? 'A part of your application is open again' : 'You no longer need to answer',
+    heading: isAsker ? 'A part of your application is open again' : headings[how],
     body: [
       `This is about ${partNames[part]} of ${applicationText(registeredName)} at ${sender.name}.`,
       (isAsker ? endedForAsker : endedForPerson)[how],

@@ -61,5 +61,6 @@ export const askedPartTexts = {
       `You changed the business, so what ${name} was asked has ended. Ask again, or answer it yourself.`,
     expired: (name: string) => `${name} did not answer in time. Ask again, or answer it yourself.`,
     sent: (name: string) => `The application was sent, so ${name} cannot answer any more.`,
+    notNeeded: (name: string) => `${name} is no longer asked.`,
   } satisfies Record<PartEnding, (name: string) => string>,
 } as const;

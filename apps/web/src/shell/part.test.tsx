@@ -274,7 +274,7 @@ test.each([
   ['takenBack', /will answer this part on their own/],
   ['businessChanged', /The application is for another business now/],
   ['expired', /The time to answer is over/],
-  ['sent', /The application was sent/],
+  ['notNeeded', /This is no longer needed/],
   [null, /This link was turned off, or there is a newer one/],
 ] as const)('a link that ended (%s) says why, and asks nothing [PART-05]', async (ended, sentence) => {
   stubApi({ [opens]: says({ ...toAnswer, state: 'ended', ended, credit: null, business: null }) });

@@ -14,7 +14,7 @@ export function newestPartOf(parts: readonly AskedPart[], kind: Part): CreditPar
 
 /** Returns who answered the credit section of an application that was sent. */
 export function creditAnsweredBy(parts: readonly AskedPart[]): AskedPerson | undefined {
-  const answered = parts.filter(({ answeredAt, ended }) => answeredAt !== null && ended?.how === 'sent');
+  const answered = parts.filter(({ ended }) => ended?.how === 'sent');
   const part = newestPartOf(answered, 'credit');
   return part ? { name: part.name, email: part.email } : undefined;
 }

@@ -94,6 +94,7 @@ export const partEndedTexts: Readonly<Record<PartEnding | 'linkReplaced' | 'link
   withdrawn: 'You withdrew your answers, and we removed them. The person who applies can ask you again.',
   businessChanged:
     'The application is for another business now, so we removed your answers. The person who applies can ask you again.',
-  expired: 'The time to answer is over. Ask the person who applies for a new link.',
+  expired: 'The time to answer is over. If you are still asked, you get a new link by email.',
   sent: 'The application was sent, so nothing can be changed here any more. If something is wrong, call us.',
+  notNeeded: 'This is no longer needed. There is nothing left to do for you.',
 };

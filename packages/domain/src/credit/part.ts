@@ -19,8 +19,10 @@ export const partEndings = [
   'businessChanged',
   /** Nobody answered within its days. */
   'expired',
-  /** The application was sent, with it or without. */
+  /** Its answers went with the application, or with its correction. */
   'sent',
+  /** The application was sent, withdrawn or decided without it, or the provider asks no longer. */
+  'notNeeded',
 ] as const;
 export type PartEnding = (typeof partEndings)[number];
 

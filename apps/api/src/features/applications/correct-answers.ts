@@ -232,7 +232,7 @@ async function take(
       null,
       orNotFound(details.creditDetails ?? undefined).consentVersion,
     );
-    await endPart(transaction, part, 'sent', { isUsed: true });
+    await endPart(transaction, part, 'sent');
   }
   const batch = batchToStop(known);
   const data = {

@@ -157,7 +157,7 @@ async function take(
 ): Promise<Submitted> {
   const { row, caller } = known;
   await storeSubmission(transaction, row, details, { ...check, creditPart: part?.number ?? null });
-  if (part) await endPart(transaction, part, 'sent', { isUsed: true });
+  if (part) await endPart(transaction, part, 'sent');
   else await endUnusedParts(transaction, known, ['credit'], context);
   await eraseDraftState(transaction, row.id);
   await expireSharedOwnerKey(transaction, row.id);

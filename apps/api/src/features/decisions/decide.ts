@@ -24,6 +24,7 @@ import type { RequestContext } from '../../store/audit/audit.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import { sideEffectsOfDecision } from '../effects/decisions.ts';
 import { decisionContent } from '../effects/event-content.ts';
+import { endUnusedParts } from '../effects/parts.ts';
 import { recordChange, type SideEffects } from '../effects/record-change.ts';
 import { endProposal } from './proposal.ts';
 
@@ -120,11 +121,13 @@ export async function recordDecision(
   const decidedAt = await addDecision(transaction, row, added);
   if (!isOrderActive(next)) await stopBatchedOrder(transaction, row, 'stopped');
   await recordChange(transaction, row, { ...left, context });
+  const isAwaited = statusOf(next) === 'guaranteeAwaited';
+  const ended = isAwaited ? [] : await endUnusedParts(transaction, application, ['guarantee'], context);
   const { number } = made;
   const text = `The proposal ended: decision ${number} was made outside the desk.`;
   await endProposal(transaction, row, { text, by: decidedBy, context });
   const answer = { ...okResponse, reference, ...summarise({ number, decision, decidedAt }) };
-  return { answer, inEffect: number, state: statusOf(next), mails: left.mails };
+  return { answer, inEffect: number, state: statusOf(next), mails: [...(left.mails ?? []), ...ended] };
 }
 
 const summarise = ({

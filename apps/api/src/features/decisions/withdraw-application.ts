@@ -67,7 +67,7 @@ export async function withdrawAndListMails(
   const { by, context } = withdrawing;
   await storeWithdrawal(transaction, application.row);
   await recordChange(transaction, application.row, { ...left, context });
-  await endUnusedParts(transaction, application, ['credit', 'guarantee'], context);
+  const ended = await endUnusedParts(transaction, application, ['credit', 'guarantee'], context);
   const isApplicant = by === 'applicant';
   const asked = findPendingCorrection(await listCorrections(transaction, application.row));
   if (asked) {
@@ -78,5 +78,5 @@ export async function withdrawAndListMails(
   const text = `The proposal ended: ${isApplicant ? 'the applicant withdrew the application' : 'the application was withdrawn outside the desk'}.`;
   const ending = { text, by: isApplicant ? 'the system' : context.requestId, context };
   await endProposal(transaction, application.row, ending);
-  return left.mails ?? [];
+  return [...(left.mails ?? []), ...ended];
 }

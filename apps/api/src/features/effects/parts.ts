@@ -1,11 +1,10 @@
 import { creditCopyItems } from '@forecourt/domain/application/mailed-copy.ts';
 import { applicationOfPart } from '@forecourt/domain/application/parts.ts';
 import { registeredNameOf } from '@forecourt/domain/business/rules.ts';
-import type { PartEnding } from '@forecourt/domain/credit/part.ts';
 import type { AuditedAction } from '@forecourt/domain/desk/audited-actions.ts';
 import { creditCheckConsentText } from '@forecourt/domain/wordings/credit-check-consent.ts';
 import type { WordingVersion } from '@forecourt/domain/wordings/versions.ts';
-import type { QueuedEmail } from '../../mail/kinds.ts';
+import type { PartNotice, QueuedEmail } from '../../mail/kinds.ts';
 import type { StoredApplication } from '../../store/applications/applications.ts';
 import { endPart, listParts, type StoredPart } from '../../store/applications/parts.ts';
 import type { RequestContext } from '../../store/audit/audit.ts';
@@ -63,32 +62,28 @@ export function sideEffectsOfAnsweredPart(
   };
 }
 
-/** Recipients by ending: people are not told what they did themselves. */
-const told: Readonly<Record<PartEnding | 'turnedOff', readonly ('person' | 'asker')[]>> = {
+/** Who gets an email about an ending. */
+const recipients: Readonly<Record<PartNotice, readonly ('person' | 'asker')[]>> = {
   turnedOff: ['person'],
   takenBack: ['person'],
   withdrawn: ['person', 'asker'],
   businessChanged: ['person', 'asker'],
   expired: ['person', 'asker'],
-  sent: ['person'],
+  notNeeded: ['person'],
 };
 
-const actions: Readonly<Record<keyof typeof told, AuditedAction>> = {
+const actions: Readonly<Record<PartNotice, AuditedAction>> = {
   turnedOff: 'part link turned off',
   takenBack: 'part ended',
   withdrawn: 'part withdrawn',
   businessChanged: 'part ended',
   expired: 'part expired',
-  sent: 'part ended',
+  notNeeded: 'part ended',
 };
 
-export const sideEffectsOfPartEnding = (
-  asker: Asker,
-  part: StoredPart,
-  how: keyof typeof told,
-): SideEffects => ({
+export const sideEffectsOfPartEnding = (asker: Asker, part: StoredPart, how: PartNotice): SideEffects => ({
   action: actions[how],
-  mails: told[how].flatMap((whom): QueuedEmail[] => {
+  mails: recipients[how].flatMap((whom): QueuedEmail[] => {
     const isAsker = whom === 'asker';
     // A correction is between the provider and the person.
     if (isAsker && part.correction !== undefined) return [];
@@ -97,27 +92,31 @@ export const sideEffectsOfPartEnding = (
   }),
 });
 
-type Ending = { readonly how: NonNullable<StoredPart['ended']>['how']; readonly context: RequestContext };
+type Ending = { readonly how: Exclude<PartNotice, 'turnedOff'>; readonly context: RequestContext };
 
-/** Ends a part, erases its answers and tells those who do not know. The caller has locked the application. */
+/** Ends a part, erases its answers and returns the mails about it. The caller has locked the application. */
 export async function endPartAndTell(
   transaction: StoreTransaction,
   known: StoredApplication,
   part: StoredPart,
   { how, context }: Ending,
-): Promise<void> {
-  if (!(await endPart(transaction, part, how))) return;
-  await recordChange(transaction, known.row, { ...sideEffectsOfPartEnding(known, part, how), context });
+): Promise<readonly QueuedEmail[]> {
+  if (!(await endPart(transaction, part, how))) return [];
+  const left = sideEffectsOfPartEnding(known, part, how);
+  await recordChange(transaction, known.row, { ...left, context });
+  return left.mails ?? [];
 }
 
-/** Ends the parts of these kinds that have not ended, because they are needed no longer. A guarantee that was given stays. */
+/** Ends the parts of these kinds that are needed no longer, and returns the mails about it. A guarantee that was given stays. */
 export async function endUnusedParts(
   transaction: StoreTransaction,
   known: StoredApplication,
   kinds: readonly StoredPart['part'][],
   context: RequestContext,
-): Promise<void> {
+): Promise<readonly QueuedEmail[]> {
+  const mails: QueuedEmail[] = [];
   for (const part of await listParts(transaction, known.row))
     if (kinds.includes(part.part) && !part.ended && !(part.part === 'guarantee' && part.answeredAt))
-      await endPartAndTell(transaction, known, part, { how: 'sent', context });
+      mails.push(...(await endPartAndTell(transaction, known, part, { how: 'notNeeded', context })));
+  return mails;
 }

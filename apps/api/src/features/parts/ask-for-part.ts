@@ -121,7 +121,7 @@ async function ask(
   for (const other of await listParts(transaction, row)) {
     if (other.part !== part) continue;
     // Its days may be over, and not noted yet.
-    if (other.ended) await endPartAndTell(transaction, known, other, { how: other.ended.how, context });
+    if (other.ended) await endPartAndTell(transaction, known, other, { how: 'expired', context });
     else if (isSameRequest(other, asking)) return await answerOf(transaction, row);
     else throw new Refusal('refused', isOut(other));
   }
@@ -176,6 +176,8 @@ const isChangedAlready = ({ ended, isLinkOff }: StoredPart, change: PartChange):
 function refuseChange({ part, name, ended, answeredAt, correction }: StoredPart, change: PartChange): void {
   if (ended?.how === 'sent')
     throw new Refusal('draftsEnded', 'This application was sent, so this part cannot be changed any more.');
+  if (ended?.how === 'notNeeded')
+    throw new Refusal('refused', 'This is no longer needed, so it cannot be changed any more.');
   if (ended) throw new Refusal('refused', `This part has ended. Ask ${name} again.`);
   if (correction !== undefined && isEnding(change))
     throw new Refusal('refused', `${name} is asked to correct what they answered, so only they can.`);

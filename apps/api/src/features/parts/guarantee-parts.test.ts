@@ -1,10 +1,11 @@
 import { limitedDirector } from '@forecourt/domain/testing/applicants.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { actsBy } from '../../testing/acts.ts';
 import { hamish, partsOf, withPart } from '../../testing/parts.ts';
 import { guaranteeFor, submissionFor, testServer } from '../../testing/server.ts';
 
 const server = await testServer({ RATE_LIMIT_FACTOR: '100' });
-const { call, create, pool, providers, queuedEmails, rowOf } = server;
+const { call, create, pool, providers, queuedEmails, rowOf, store } = server;
 const parts = partsOf(server);
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 const awaited = async () => {
   const id = await create();
   const { body } = await call('PUT', `/v1/applications/${id}`, { details: submissionFor('limitedDirector') });
-  return { id, statusKey: body.statusKey as string };
+  return { id, statusKey: body.statusKey as string, reference: body.reference as string };
 };
 /** An application that awaits a guarantee, and whose credit section Hamish Buchan answered. */
 async function awaitedAfterPart() {
@@ -73,12 +74,42 @@ describe('somebody else is asked to give the guarantee', () => {
     const key = await parts.keyOf(id);
     const given = await call('POST', '/v1/status/guarantee', { key: statusKey, ...guaranteeOf });
     expect(given.status).toBe(200);
-    expect((await parts.open(key)).body).toMatchObject({ state: 'ended', ended: 'sent' });
+    expect((await parts.open(key)).body).toMatchObject({ state: 'ended', ended: 'notNeeded' });
     expect((await parts.guarantee(key)).status).toBe(409);
     expect((await queuedEmails(id)).at(-1)).toMatchObject({
       kind: 'part-ended',
       emailData: { to: hamish.email },
     });
+  });
+
+  test.each([
+    ['Approved', ['mistake']],
+    ['Decline', ['identity', 'mistake']],
+  ] as const)(
+    'nor once it is decided otherwise: %s ends the link and tells the person [PART-05]',
+    async (decision, reasons) => {
+      const { id, statusKey, reference } = await awaited();
+      await askByStatus(statusKey);
+      const key = await parts.keyOf(id);
+      await actsBy(store, 'Mere').decide(reference, decision, { reasons: [...reasons], replaces: 1 });
+      expect((await parts.open(key)).body).toMatchObject({ state: 'ended', ended: 'notNeeded' });
+      expect((await parts.guarantee(key)).status).toBe(409);
+      expect((await queuedEmails(id)).at(-1)).toMatchObject({
+        kind: 'part-ended',
+        emailData: { to: hamish.email, how: 'notNeeded' },
+      });
+    },
+  );
+
+  test('and stays asked when a guarantee is asked for once more [PART-05]', async () => {
+    const { id, statusKey, reference } = await awaited();
+    await askByStatus(statusKey);
+    const key = await parts.keyOf(id);
+    await actsBy(store, 'Mere').decide(reference, 'Approve with Personal Guarantee', {
+      reasons: ['mistake'],
+      replaces: 1,
+    });
+    expect((await parts.open(key)).body).toMatchObject({ state: 'open', guarantor: 'Hamish James Buchan' });
   });
 
   test('at the same moment as the applicant gives it, it is given once [PART-05]', async () => {

@@ -55,8 +55,8 @@ test('a part that nobody answered in time ends, its answers are erased and both 
     await rowOf(id),
   ]);
   expect(rows).toEqual([{ ended_how: 'expired', answers: null }]);
-  const told = (await queuedEmails(id)).filter(({ kind }) => kind === 'part-ended');
-  expect(told.map(({ emailData }) => emailData.to)).toEqual([hamish.email, 'aroha@example.co.nz']);
+  const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'part-ended');
+  expect(mails.map(({ emailData }) => emailData.to)).toEqual([hamish.email, 'aroha@example.co.nz']);
   expect((await parts.ask(id)).status).toBe(200);
 });
 

@@ -43,7 +43,10 @@ async function lookAfter(
 ): Promise<void> {
   // It may have been answered between the look-up and the lock.
   if (part.answeredAt !== null) return;
-  if (part.ended) return await endPartAndTell(transaction, known, part, { how: part.ended.how, context });
+  if (part.ended) {
+    await endPartAndTell(transaction, known, part, { how: 'expired', context });
+    return;
+  }
   const reminders = remindersBy(part);
   if (reminders <= part.reminders) return;
   await recordPartReminder(transaction, part, reminders);

@@ -50,13 +50,13 @@ describe('a correction of the credit section that somebody else answered', () =>
       },
       credit: { dateOfBirth: '', legalName: '', isCompanyDirector: true, agreedToCreditCheck: false },
     });
-    const told = await status(statusKey);
-    expect(told).toMatchObject({
+    const answer = await status(statusKey);
+    expect(answer).toMatchObject({
       state: 'correctionAwaited',
       next: 'Hamish Buchan is asked by email to correct what they answered. Once they have, we’ll carry on with your application.',
       correction: { askedOf: 'Hamish Buchan', asked: [], because: '' },
     });
-    expect(JSON.stringify(told)).not.toContain('birth date');
+    expect(JSON.stringify(answer)).not.toContain('birth date');
   });
 
   test('is answered by them once; nobody else’s answers are taken or compared [PART-03, PART-06]', async () => {
@@ -105,7 +105,7 @@ describe('a correction of the credit section that somebody else answered', () =>
     expect((await status(statusKey)).state).toBe('toAssess');
     expect((await queuedEmails(id)).at(-1)).toMatchObject({
       kind: 'part-ended',
-      emailData: { to: hamish.email, how: 'sent' },
+      emailData: { to: hamish.email, how: 'notNeeded' },
     });
   });
 

@@ -270,7 +270,7 @@ const endings: Readonly<Record<string, { bring: () => Promise<{ id: string; key:
         await parts.submit(asked.id, limitedDirector);
         return asked;
       },
-      said: partEndedTexts.sent,
+      said: partEndedTexts.notNeeded,
     },
   };
 
@@ -396,8 +396,8 @@ describe('the application is sent', () => {
       },
     });
     expect(await rowsOf(id)).toMatchObject([{ ended_how: 'businessChanged', answers: null }]);
-    const told = (await queuedEmails(id)).filter(({ kind }) => kind === 'part-ended');
-    expect(told.map(({ emailData }) => emailData.to)).toEqual([hamish.email, 'aroha@example.co.nz']);
+    const mails = (await queuedEmails(id)).filter(({ kind }) => kind === 'part-ended');
+    expect(mails.map(({ emailData }) => emailData.to)).toEqual([hamish.email, 'aroha@example.co.nz']);
   });
 
   test('withdrawing at the same moment loses or wins wholly [PART-04, PART-05]', async () => {

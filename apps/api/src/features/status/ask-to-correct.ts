@@ -137,6 +137,17 @@ async function askByPart(
   return sideEffectsOfPartLink('correction asked', asked);
 }
 
+/** Tells the person that nothing is asked any more, unless the link has ended already. */
+async function endByPart(
+  transaction: StoreTransaction,
+  application: StoredApplication,
+  part: StoredPart,
+): Promise<SideEffects> {
+  const { mails } = sideEffectsOfPartEnding(application, part, 'notNeeded');
+  const hasEnded = part.ended !== null || !(await endPart(transaction, part, 'notNeeded'));
+  return { action: 'correction withdrawn', mails: hasEnded ? [] : (mails ?? []) };
+}
+
 /** Returns the part whose person is asked in place of the applicant. Throws 409 for what nobody can answer again. */
 async function partToCorrect(
   transaction: StoreTransaction,
@@ -177,10 +188,9 @@ export async function takeBackCorrection(
   );
   await endCorrection(transaction, application.row, number, { outcome: 'withdrawn', withdrawnBy });
   const part = await findCorrectionPart(transaction, application.row, number);
-  if (part && !part.ended) await endPart(transaction, part, 'sent');
   const statusKey = await ensureStatusKey(transaction, application.row);
   const left = part
-    ? { ...sideEffectsOfPartEnding(application, part, 'sent'), action: 'correction withdrawn' as const }
+    ? await endByPart(transaction, application, part)
     : sideEffectsOfTakingBackCorrection(orNotFound(application.submission), reference, statusKey);
   await recordChange(transaction, application.row, { ...left, context });
   return {

@@ -112,7 +112,7 @@ type Others = {
 function nextOf(facts: StatusFacts, { correction, parts, answered }: Others): string {
   if (correction?.askedOf !== undefined) return askedOfText(correction.askedOf);
   if (statusOf(facts) !== 'guaranteeAwaited') return nextStepText(facts);
-  const asked = parts.find(({ part, ended }) => part === 'guarantee' && !ended);
+  const asked = parts.find(({ part, ended, isLinkOff }) => part === 'guarantee' && !ended && !isLinkOff);
   if (asked) return guaranteeAskedText(asked.name, facts);
   return answered ? guaranteeToAskText(answered.name, facts) : nextStepText(facts);
 }

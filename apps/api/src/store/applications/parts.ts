@@ -265,15 +265,10 @@ export async function storeAnsweredPart(
     .execute();
 }
 
-/** Ends a part and erases its answers; returns whether it had not ended. One that was answered and not used counts as not answered. */
-export async function endPart(
-  store: StoreTransaction,
-  part: Which,
-  how: PartEnding,
-  { isUsed = false } = {},
-): Promise<boolean> {
+/** Ends a part and erases its answers; returns whether it had not ended. One that was not sent counts as not answered. */
+export async function endPart(store: StoreTransaction, part: Which, how: PartEnding): Promise<boolean> {
   const ended = await change(store, part)
-    .set({ ended_at: now, ended_how: how, answers: null, ...(!isUsed && { answered_at: null }) })
+    .set({ ended_at: now, ended_how: how, answers: null, ...(how !== 'sent' && { answered_at: null }) })
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;

@@ -19,7 +19,7 @@ create table parts (
   -- How many reminders were sent.
   reminders integer not null default 0,
   ended_at timestamptz,
-  ended_how text check (ended_how in ('takenBack', 'withdrawn', 'businessChanged', 'expired', 'sent')),
+  ended_how text check (ended_how in ('takenBack', 'withdrawn', 'businessChanged', 'expired', 'sent', 'notNeeded')),
   primary key (application_id, number),
   check ((ended_at is null) = (ended_how is null)),
   check (ended_at is null or answers is null)

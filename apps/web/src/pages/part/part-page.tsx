@@ -31,8 +31,7 @@ export function PartPage() {
   if (key === null)
     return <PlainPage {...(link === 'dead' ? texts.dead : texts.missing)} side={<PhoneHours />} />;
   if (part === null) return <ClosedLink />;
-  const isUsed = part.ended === 'sent' && part.answeredAt !== null;
-  if (part.state === 'ended' && !isUsed) return <EndedPart part={part} />;
+  if (part.state === 'ended' && part.ended !== 'sent') return <EndedPart part={part} />;
   if (part.state !== 'open') return <AnsweredPart part={part} />;
   return part.part === 'credit' ? <OpenCredit part={part} /> : <OpenGuarantee part={part} />;
 }
