@@ -125,6 +125,8 @@ type Standing = {
   readonly cards: number;
   /** Of cards that were sent. */
   readonly tracking: string | null;
+  /** Number of the batch in which they are made; null while they are to make. */
+  readonly batch: number | null;
   /** Questions that are awaited. */
   readonly asked: readonly string[];
 };
@@ -141,6 +143,7 @@ const isListed = (rows: readonly unknown[], reference: string, isExpected: boole
   return {};
 };
 const toMake = stateOf('cardsOrdered');
+const isToMake = ({ state, batch }: Pick<Standing, 'state' | 'batch'>) => state === toMake && batch === null;
 
 async function mailsOf(id: string) {
   const mails = await queuedEmails(id);
@@ -167,6 +170,7 @@ const places: Readonly<
       reasons: reasonsOf(decisions.at(-1)?.reasons),
       cards: order?.cards.length ?? 0,
       tracking: order?.sent?.tracking ?? null,
+      batch: order?.batch ?? null,
       asked: corrections.find(({ endedAt }) => endedAt === null)?.asked ?? [],
     };
   },
@@ -191,15 +195,16 @@ const places: Readonly<
       cards: Number(row[applicationColumnTitles.cards]),
     };
   },
-  'the first page of the desk': async (_, { state }) => {
+  'the first page of the desk': async (_, { state, batch }) => {
     const { toAssess, guarantees, corrections, ordersToMake } = (await ask(deskToday, { as })).body;
     const counted = { toAssess, guaranteeAwaited: guarantees, correctionAwaited: corrections };
-    for (const [each, count] of Object.entries({ ...counted, cardsOrdered: ordersToMake }))
+    for (const [each, count] of Object.entries(counted))
       expect(count.count, each).toBe(state === stateOf(each as ApplicationStatus) ? 1 : 0);
+    expect(ordersToMake.count).toBe(isToMake({ state, batch }) ? 1 : 0);
     return {};
   },
-  'the orders of the desk': async ({ reference }, { state }) =>
-    isListed((await ask(deskOrders, { as })).body.orders, reference, state === toMake),
+  'the orders of the desk': async ({ reference }, standing) =>
+    isListed((await ask(deskOrders, { as })).body.orders, reference, isToMake(standing)),
   'its order at the desk': async ({ reference }, { cards }) => {
     const { status, body } = await ask(deskOrder, { params: { reference }, as });
     expect(status).toBe(cards === 0 ? 404 : 200);
@@ -232,8 +237,8 @@ const places: Readonly<
     const { state, cards: ordered, sent } = JSON.parse(out);
     return { state: stateOf(state), cards: ordered.length, tracking: sent?.tracking ?? null };
   },
-  'orders list': async ({ reference }, { state }) =>
-    isListed((await json('orders list')).orders, reference, state === toMake),
+  'orders list': async ({ reference }, standing) =>
+    isListed((await json('orders list')).orders, reference, isToMake(standing)),
   'the status page': async ({ link }) => {
     const { body } = await call('POST', '/v1/status/open', { key: link });
     const { state, cards, correction, reasons } = body as StatusAnswer;
@@ -380,6 +385,7 @@ describe.each(keysOf(cases))('after %s', (action) => {
       reasons: '',
       cards: 0,
       tracking: null,
+      batch: null,
       asked: [],
       decision: '',
       ...after,
