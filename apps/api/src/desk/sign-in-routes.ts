@@ -39,7 +39,7 @@ import { clearSessionCookie } from './session-cookie.ts';
 type Options = {
   readonly wayIn: SignInMethod;
   readonly brandName: string;
-  /** Whether an invitation alone lets in whoever sits at this machine. */
+  /** Whether an invitation alone lets in a person at this machine. */
   readonly isTrial: boolean;
 };
 const ok = { ok: true } as const;

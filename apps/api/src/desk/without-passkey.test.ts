@@ -103,7 +103,7 @@ test.each(cases)(
   },
 );
 
-describe('whoever went on without a passkey', () => {
+describe('a person who went on without a passkey', () => {
   test('has the rights of the invitation, in a session that the browser forgets, and works once [ADOPT-07, DESK-04]', async () => {
     const token = await invited(development);
     const { body, session } = await accept(development, token);
