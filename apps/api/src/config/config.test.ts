@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedBrand } from '@forecourt/domain/testing/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, fileSettingNames, readConfig, settingNames } from './config.ts';
+import { configurationMistakes } from '../testing/configuration-mistakes.ts';
+import { fileSettingNames, readConfig, settingNames } from './config.ts';
 import { misspeltSettingWarnings } from './unknown-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'configuration '));
@@ -11,15 +12,6 @@ const file = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-
-function mistakesOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
-  }
-  return [];
-}
 
 describe('the configuration', () => {
   test('needs no setting at all [OPS-08]', () => {
@@ -63,7 +55,7 @@ describe('the configuration', () => {
     ['HANDOVER_SECRET', 'hunter2'],
     ['DECISIONS_SECRET', 'hunter2'],
   ])('a wrong value stops the start with a sentence that names it: %s [OPS-08]', (name, value) => {
-    const mistakes = mistakesOf({ [name]: value });
+    const mistakes = configurationMistakes({ [name]: value });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(name);
   });
@@ -75,10 +67,10 @@ describe('the configuration', () => {
     ['LAME_DUCK_SECONDS', '0', '120', '121'],
     ['RATE_LIMIT_FACTOR', '1', '1000000', '1000001'],
   ])('%s is a whole number from %s to %s [OPS-08]', (name, least, most, tooMany) => {
-    expect(mistakesOf({ [name]: least })).toEqual([]);
-    expect(mistakesOf({ [name]: most })).toEqual([]);
+    expect(configurationMistakes({ [name]: least })).toEqual([]);
+    expect(configurationMistakes({ [name]: most })).toEqual([]);
     for (const wrong of [String(Number(least) - 1), tooMany, `${least}.5`])
-      expect(mistakesOf({ [name]: wrong })[0], wrong).toContain(name);
+      expect(configurationMistakes({ [name]: wrong })[0], wrong).toContain(name);
   });
 
   test('what is not set is as the operating manual says [OPS-08]', () => {
@@ -108,7 +100,7 @@ describe('the configuration', () => {
     expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined();
     expect(readConfig(production).desk).toBeUndefined();
     expect(readConfig({ ...production, DESK_PORT: '3001' }).desk).toBeUndefined();
-    expect(mistakesOf({ ...production, DESK_ORIGIN: 'http://localhost:3001' })).toHaveLength(1);
+    expect(configurationMistakes({ ...production, DESK_ORIGIN: 'http://localhost:3001' })).toHaveLength(1);
     expect(readConfig({ ...production, DESK_ORIGIN: 'https://desk.nz/', ...oidc }).desk).toEqual({
       ...at,
       origin: 'https://desk.nz',
@@ -137,7 +129,7 @@ describe('the configuration', () => {
   ])(
     'the desk has a host of its own in production: not %s and %s [DESK-01, SEC-26]',
     (PUBLIC_ORIGIN, DESK_ORIGIN) => {
-      const mistakes = mistakesOf({ APP_ENV: 'production', PUBLIC_ORIGIN, DESK_ORIGIN });
+      const mistakes = configurationMistakes({ APP_ENV: 'production', PUBLIC_ORIGIN, DESK_ORIGIN });
       expect(mistakes).toEqual([
         'DESK_ORIGIN must be a host of its own in production, and not that of PUBLIC_ORIGIN at another port or path.',
       ]);
@@ -163,7 +155,7 @@ describe('the configuration', () => {
     '%s in quotes, which Docker leaves around a value, is refused by name [OPS-08, SEC-26]',
     (name) => {
       for (const [open, close] of ['""', "''", '``', '“”', '‘’', '«»'])
-        expect(mistakesOf({ [name]: `${open}of-our-own${close}` })).toEqual([
+        expect(configurationMistakes({ [name]: `${open}of-our-own${close}` })).toEqual([
           expect.stringMatching(new RegExp(`^${name} has quotes around it`)),
         ]);
     },
@@ -172,7 +164,10 @@ describe('the configuration', () => {
   test.each(['DATA_DIR', 'BRAND', 'FORECOURT_POSTGRES_BIN', ...fileSettingNames])(
     '%s is a whole path in production, where a relative one would lie in the folder of a release [OPS-08, SEC-26]',
     (name) => {
-      const [mistake = '', ...others] = mistakesOf({ APP_ENV: 'production', [name]: 'brands/tussock-fuel' });
+      const [mistake = '', ...others] = configurationMistakes({
+        APP_ENV: 'production',
+        [name]: 'brands/tussock-fuel',
+      });
       expect(others).toEqual([]);
       expect(mistake).toMatch(new RegExp(`^${name} must be a whole path in production, like /`));
     },
@@ -180,7 +175,7 @@ describe('the configuration', () => {
 
   test.each(fileSettingNames)('%s is written out, since no shell reads it [ADOPT-10, OPS-08]', (name) => {
     for (const path of ['~/secret', '$HOME/secret', '"/run/secrets/one'])
-      expect(mistakesOf({ [name]: path })).toEqual([
+      expect(configurationMistakes({ [name]: path })).toEqual([
         `${name} must be a file, written out without ~ and quotes.`,
       ]);
   });
@@ -194,26 +189,26 @@ describe('the configuration', () => {
       'METRICS_PORT must be another port than DESK_PORT: both are 9464.',
     ],
   ])('%j names the port that is given twice [ADOPT-10, OPS-08]', (settings, mistake) => {
-    expect(mistakesOf(settings)).toEqual([mistake]);
+    expect(configurationMistakes(settings)).toEqual([mistake]);
   });
 
   test('the desk is not where the applicants are, in development either [ADOPT-10, DESK-01]', () => {
     const PUBLIC_ORIGIN = 'http://localhost:3000/apply';
-    expect(mistakesOf({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3000' })).toEqual([
+    expect(configurationMistakes({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3000' })).toEqual([
       'DESK_ORIGIN must be another address than PUBLIC_ORIGIN, like one at the port of the desk.',
     ]);
-    expect(mistakesOf({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3001' })).toEqual([]);
+    expect(configurationMistakes({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://localhost:3001' })).toEqual([]);
   });
 
   test('a path beside the checkout is taken in development [OPS-08]', () => {
     expect(readConfig({ DATA_DIR: 'state' }).dataDir).toMatch(/^.+[/\\]state$/);
-    expect(mistakesOf({ FORECOURT_POSTGRES_BIN: '~/bin' })).toHaveLength(1);
+    expect(configurationMistakes({ FORECOURT_POSTGRES_BIN: '~/bin' })).toHaveLength(1);
   });
 
   test('the first setting of a file counts that begins with a byte order mark [OPS-08, SEC-26]', () => {
     expect(readConfig({ '\ufeffAPP_ENV': 'production' }).production).toBe(true);
-    expect(mistakesOf({ '\ufeffPORT': 'x' })[0]).toContain('PORT must be');
-    expect(mistakesOf({ '\ufeffFORECOURT_POSTGRES_BIN': '/nowhere' })).toHaveLength(1);
+    expect(configurationMistakes({ '\ufeffPORT': 'x' })[0]).toContain('PORT must be');
+    expect(configurationMistakes({ '\ufeffFORECOURT_POSTGRES_BIN': '/nowhere' })).toHaveLength(1);
     const secret = file('of-marked', 'postgres://user:of-our-own@db.example.co.nz/forecourt');
     expect(readConfig({ '\ufeffDATABASE_URL_FILE': secret }).databaseUrl).toMatch(/^postgres:/);
     expect(misspeltSettingWarnings({ '\ufeffAPP_ENV': 'production', '\ufeffPORT': '1' })).toEqual([]);
@@ -226,7 +221,7 @@ describe('the configuration', () => {
   });
 
   test('every mistake is reported at once, and no secret is repeated [OPS-08]', () => {
-    const mistakes = mistakesOf({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
+    const mistakes = configurationMistakes({ PORT: 'x', DATA_KEYS: 'k1:hunter2', SMTP_URL: 'hunter2' });
     expect(mistakes).toHaveLength(3);
     expect(mistakes.join()).not.toContain('hunter2');
   });
@@ -242,7 +237,7 @@ describe('the configuration', () => {
   ])(
     'of a provider set up in part %j is named, with what it must be [OPS-08, PROV-01]',
     (missing, environment) => {
-      const mistakes = mistakesOf(environment);
+      const mistakes = configurationMistakes(environment);
       expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(missing);
       for (const mistake of mistakes) expect(mistake).toMatch(/ must be .+; \w+ needs it\.$/);
       expect(mistakes.join()).not.toContain('hunter2');
@@ -260,7 +255,9 @@ describe('the configuration', () => {
   test('secrets can come from files [OPS-08]', () => {
     const url = 'postgres://user:secret@db.example.co.nz/forecourt';
     expect(readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`) }).databaseUrl).toBe(url);
-    expect(mistakesOf({ DATABASE_URL_FILE: join(folder, 'absent') })[0]).toContain('DATABASE_URL_FILE');
+    expect(configurationMistakes({ DATABASE_URL_FILE: join(folder, 'absent') })[0]).toContain(
+      'DATABASE_URL_FILE',
+    );
   });
 
   test('metrics have the host of the server unless they have one of their own [OPS-08, OPS-13]', () => {
@@ -270,7 +267,7 @@ describe('the configuration', () => {
     expect(at('metrics.internal:80')).toEqual({ host: 'metrics.internal', port: 80 });
     expect(at('[::1]:9464')).toEqual({ host: '::1', port: 9_464 });
     for (const wrong of ['::1:9464', 'http://a:1', 'a b:1', '[::1]', ':9464', '1:2:3'])
-      expect(mistakesOf({ METRICS_PORT: wrong }), wrong).toHaveLength(1);
+      expect(configurationMistakes({ METRICS_PORT: wrong }), wrong).toHaveLength(1);
     expect(readConfig({ LAME_DUCK_SECONDS: '15' }).server.lameDuckSeconds).toBe(15);
   });
 
@@ -278,7 +275,7 @@ describe('the configuration', () => {
     const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
     const url = 'http://127.0.0.1:43440/hooks';
     expect(readConfig({}).handover).toBeUndefined();
-    expect(mistakesOf({ HANDOVER_URL: url })[0]).toContain('HANDOVER_SECRET');
+    expect(configurationMistakes({ HANDOVER_URL: url })[0]).toContain('HANDOVER_SECRET');
     const { handover } = readConfig({
       HANDOVER_URL: url,
       HANDOVER_SECRET_FILE: file('secret', `${secret} ${secret}`),

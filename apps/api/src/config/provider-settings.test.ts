@@ -2,18 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { configurationMistakes } from '../testing/configuration-mistakes.ts';
+import { readConfig } from './config.ts';
 
 const NZPOST_URL = 'https://api.nzpost.co.nz/addresschecker/1.0';
 
-function mistakesOf(token: string): string[] {
-  try {
-    readConfig({ NZPOST_URL, NZPOST_TOKEN_URL: token });
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
-  }
-  return [];
-}
+const mistakesOf = (token: string) => configurationMistakes({ NZPOST_URL, NZPOST_TOKEN_URL: token });
 
 test('the client of NZ Post stands in the address of its sign-in, percent-encoded, or in a file [OPS-08]', () => {
   const token = 'https://our%40client:%2Fhunter2%3A@oauth.nzpost.co.nz/as/token.oauth2';

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
+import { configurationMistakes } from '../testing/configuration-mistakes.ts';
 
-function mistakesOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
-  }
-  return [];
-}
 const wrongIn = (name: string, value: string) =>
-  mistakesOf({ [name]: value }).filter((mistake) => !mistake.endsWith(`; ${name} needs it.`));
+  configurationMistakes({ [name]: value }).filter((mistake) => !mistake.endsWith(`; ${name} needs it.`));
 
 describe('a setting that is wrong', () => {
   const key = 'must be the key that the provider gave out';
@@ -63,7 +55,7 @@ describe('a setting that is wrong', () => {
     ['BANK_UNKNOWN_BRANCH', 'maybe', 'must be one of refuse, accept'],
   ])('%s, as %s, is shown what it %s [OPS-08]', (name, value, remedy) => {
     const end = remedy.endsWith('?') ? '' : '.';
-    expect(mistakesOf({ [name]: value })).toEqual([`${name} ${remedy}${end}`]);
+    expect(configurationMistakes({ [name]: value })).toEqual([`${name} ${remedy}${end}`]);
   });
 });
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError, readConfig } from './config.ts';
-
-function mistakesOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.mistakes;
-  }
-  return [];
-}
+import { configurationMistakes } from '../testing/configuration-mistakes.ts';
 
 test.each([
   ['PUBLIC_ORIGIN', 'HTTPS://Apply.Kotare.nz', 'https://apply.kotare.nz'],
@@ -59,11 +50,13 @@ test.each([
   ['MAIL_FROM', 'Kōtare cards@kotare.nz', 'Kōtare <cards@kotare.nz>'],
   ['MAIL_FROM', 'Kōtare <cards@kotare.nz', 'Kōtare <cards@kotare.nz>'],
 ])('of %s=%s it is said that %s is meant [ADOPT-10, OPS-08]', (name, value, meant) => {
-  const [mistake = ''] = mistakesOf({ [name]: value });
+  const [mistake = ''] = configurationMistakes({ [name]: value });
   expect(mistake).toMatch(/^\w+ must .+; did you mean \S.*\?$/);
   expect(mistake.split('did you mean ')[1]).toBe(`${meant}?`);
   expect(mistake).not.toContain('hunter2');
-  expect(mistakesOf({ [name]: meant }).filter((other) => other.startsWith(`${name} must`))).toEqual([]);
+  expect(
+    configurationMistakes({ [name]: meant }).filter((other) => other.startsWith(`${name} must`)),
+  ).toEqual([]);
 });
 
 test.each([
@@ -80,7 +73,7 @@ test.each([
   ['SMTP_URL', 'mail.kotare.nz'],
   ['DATABASE_URL', 'POSTGRES://db.kotare.nz/forecourt'],
 ])('nothing is guessed of %s=%s [ADOPT-10, OPS-08]', (name, value) => {
-  const mistakes = mistakesOf({ [name]: value });
+  const mistakes = configurationMistakes({ [name]: value });
   expect(mistakes.join()).toContain(name);
   expect(mistakes.join()).not.toContain('did you mean');
 });

@@ -5,6 +5,7 @@ import { reference } from '@forecourt/domain/fields/reference.ts';
 import { Button } from '@forecourt/ui/button.tsx';
 import { ErrorText } from '@forecourt/ui/fields/error-text.tsx';
 import { Link } from '@forecourt/ui/router/react.tsx';
+import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { deskLogTexts as texts } from '../copy/lists.ts';
 import choiceStyles from '../parts/choice.module.css';
@@ -26,7 +27,9 @@ export function RecordFilters({ people }: { readonly people: People }) {
   ];
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{texts.filter}</legend>
+      <legend>
+        <VisuallyHidden>{texts.filter}</VisuallyHidden>
+      </legend>
       <div className={styles.row}>
         <CompactSelect
           label={texts.by}

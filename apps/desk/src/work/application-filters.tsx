@@ -7,6 +7,7 @@ import {
 import { type DeskListFilter, toConfirmFilter } from '@forecourt/domain/contract/desk/work.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
 import { Link, useRouter, useRouterState } from '@forecourt/ui/router/react.tsx';
+import { VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { CompactSelect } from '../parts/choice.tsx';
@@ -82,7 +83,9 @@ export function ApplicationFilters({ colleagues }: FiltersProps) {
   });
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{texts.filter}</legend>
+      <legend>
+        <VisuallyHidden>{texts.filter}</VisuallyHidden>
+      </legend>
       <div className={styles.row}>
         <CompactSelect
           label={texts.state}

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/domain/desk/application-list.ts';
 import { formatDate } from '@forecourt/domain/fields/date.ts';
 import { Toggle } from '@forecourt/ui/fields/toggle.tsx';
-import { Note } from '@forecourt/ui/text.tsx';
+import { Note, VisuallyHidden } from '@forecourt/ui/text.tsx';
 import { useState } from 'react';
 import { applicationListTexts as texts } from '../copy/lists.ts';
 import { call } from '../gateway/call.ts';
@@ -96,7 +96,9 @@ function Export({ filter }: { readonly filter: DeskListFilter }) {
       <details>
         <summary className={styles.more}>{texts.columns(columns.length, applicationColumns.length)}</summary>
         <fieldset className={styles.columns}>
-          <legend className={styles.legend}>{texts.columnsLegend}</legend>
+          <legend>
+            <VisuallyHidden>{texts.columnsLegend}</VisuallyHidden>
+          </legend>
           {applicationColumns.map((column) => (
             <Toggle
               key={column}
